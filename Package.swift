@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Facet",
+  products: [
+    .library(name: "FacetBinding", targets: ["FacetBinding"]),
+    .library(name: "FacetModel", targets: ["FacetModel"]),
+    .library(name: "FacetViewModel", targets: ["FacetViewModel"]),
+    .library(name: "FacetTesting", targets: ["FacetTesting"]),
+  ],
+  targets: [
+    // The library: arrows point down only.
+    .target(name: "CFacet", path: "Sources/CFacet"),
+    .target(
+      name: "FacetBinding", dependencies: ["CFacet"], path: "Sources/Binding", swiftSettings: settings),
+    .target(name: "FacetModel", path: "Sources/Model", swiftSettings: settings),
+    .target(
+      name: "FacetViewModel", dependencies: ["FacetBinding", "FacetModel"],
+      path: "Sources/ViewModel", swiftSettings: settings),
+    .target(
+      name: "FacetTesting", dependencies: ["FacetBinding", "FacetViewModel"],
+      path: "Sources/Testing", swiftSettings: settings),
+
+    // The examples.
+    .executableTarget(
+      name: "counter", dependencies: ["FacetBinding", "FacetViewModel"],
+      path: "Examples/Counter", swiftSettings: settings),
+    .target(
+      name: "TextFront", dependencies: ["FacetBinding"],
+      path: "Examples/TextFront", swiftSettings: settings),
+    .target(
+      name: "TodoList", dependencies: ["FacetBinding", "FacetModel", "FacetViewModel"],
+      path: "Examples/Todo", swiftSettings: settings),
+    .executableTarget(
+      name: "todo", dependencies: ["TodoList", "TextFront"],
+      path: "Examples/TodoApp", swiftSettings: settings),
+
+    // The tests.
+    .testTarget(
+      name: "BindingTests", dependencies: ["FacetBinding"], path: "Tests/BindingTests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ModelTests", dependencies: ["FacetModel"], path: "Tests/ModelTests",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ViewModelTests", dependencies: ["FacetBinding", "FacetViewModel", "FacetTesting"],
+      path: "Tests/ViewModelTests", swiftSettings: settings),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["TextFront", "TodoList", "todo"],
+      path: "Tests/ExampleTests", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["FacetBinding", "FacetViewModel"],
+      path: "Tests/Benchmarks", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
