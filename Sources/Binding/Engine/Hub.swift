@@ -1,0 +1,137 @@
+import CFacet
+
+/// Who is to be told when a source changes: the observers of a property or a relay, and the derived
+/// values that have read it.
+///
+/// A stored property makes its hub when it is first observed or tracked, so that an unobserved one
+/// stays small and cheap to set.
+@usableFromInline
+class Hub {
+  // Accesses are instantaneous; see `Observer`.
+  /// In the order of subscription. A disposed observer leaves an empty place.
+  @exclusivity(unchecked) @usableFromInline final var observers: ContiguousArray<Observer?> = []
+  /// The derived values that have read this. One that reads it no more leaves an empty place.
+  @exclusivity(unchecked) @usableFromInline final var links: ContiguousArray<DerivedHub?> = []
+  /// How often marking has passed over derived values that nobody read since; see `mark`.
+  @exclusivity(unchecked) final var passedOver = 0
+  @exclusivity(unchecked) @usableFromInline final var isStale = false
+  @exclusivity(unchecked) @usableFromInline final var isComputing = false
+  @exclusivity(unchecked) @usableFromInline final var isWaiting = false
+  @exclusivity(unchecked) @usableFromInline final var isInBatch = false
+  final let isDerived: Bool
+  @exclusivity(unchecked) @usableFromInline final var hasDead = false
+  @exclusivity(unchecked) final var nextInBatch: Unmanaged<Hub>?
+  /// The property this is the hub of, kept alive while the batch lasts.
+  @exclusivity(unchecked) @usableFromInline final var held: Unmanaged<AnyObject>?
+  /// Tells one observer. Made where the type of the value is known, so that it runs specialised.
+  @usableFromInline final let deliver: (Observer, AnyObject) -> Void
+  /// Ends the batch for the owner. Specialised as well.
+  @usableFromInline final let endBatch: (AnyObject) -> Void
+
+  @usableFromInline
+  init(
+    isDerived: Bool = false, deliver: @escaping (Observer, AnyObject) -> Void,
+    endBatch: @escaping (AnyObject) -> Void = { _ in }
+  ) {
+    self.isDerived = isDerived
+    self.deliver = deliver
+    self.endBatch = endBatch
+  }
+
+  /// Whether it cannot be brought up to date just now: it is being computed, or waits for another.
+  @inlinable final var isBusy: Bool { isComputing || isWaiting }
+
+  /// What an observer is told about; nil if it is gone. A derived value is loaded once per batch.
+  final func owner() -> Unmanaged<AnyObject>? {
+    if held == nil, isInBatch, isDerived {
+      held = unsafeDowncast(self, to: DerivedHub.self).node.map { Unmanaged.passRetained($0) }
+    }
+    return held
+  }
+
+  /// The observer in a place, without a retain.
+  @inlinable
+  @inline(__always)
+  final func observer(at index: Int) -> Unmanaged<Observer>? {
+    observers.withUnsafeBufferPointer { buffer in
+      UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped + index)
+        .load(as: Unmanaged<Observer>?.self)
+    }
+  }
+
+  /// Lists an observer. Where the list is full, dead ones make room first; so garbage is bounded by
+  /// what is alive.
+  @usableFromInline
+  final func add(_ observer: Observer) {
+    if observers.count == observers.capacity, facet_current().pointee.depth == 0 { sweep() }
+    observer.slot = UInt32(truncatingIfNeeded: observers.count)
+    observers.append(observer)
+  }
+
+  /// Empties an observer's place.
+  @usableFromInline
+  final func remove(_ observer: Observer) {
+    let index = Int(observer.slot)
+    // Released at the end: what the callback holds may do anything when it goes.
+    let removed = observers[index]
+    observers[index] = nil
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Forgets the dead and closes the gaps. Only where nobody stands inside the list: outside of all
+  /// tellings, or at the end of a batch.
+  @usableFromInline
+  final func sweep() {
+    hasDead = false
+    var garbage: ContiguousArray<Observer> = []
+    var kept = 0
+    for index in observers.indices {
+      guard let observer = observer(at: index) else { continue }
+      if observer.isDead {
+        garbage.append(observer.takeUnretainedValue())
+      } else {
+        if kept != index {
+          observer._withUnsafeGuaranteedRef { $0.slot = UInt32(truncatingIfNeeded: kept) }
+          observers.swapAt(kept, index)
+        }
+        kept += 1
+      }
+    }
+    observers.removeSubrange(kept...)
+    withExtendedLifetime(garbage) {}
+  }
+}
+
+/// The hub of a derived value or an effect, which its sources hold strongly; it holds the value itself
+/// weakly. So marking needs no weak load, and nothing keeps a derived value alive but its users.
+@usableFromInline
+final class DerivedHub: Hub {
+  @usableFromInline weak var node: AnyObject?
+  /// Does the next bit of work to bring the value up to date. Returns the source that must be brought
+  /// up to date first, or nil when done.
+  @usableFromInline let update: (AnyObject) -> Unmanaged<AnyProperty>?
+  @usableFromInline let site: Site
+  @exclusivity(unchecked) var nextMarked: Unmanaged<DerivedHub>?
+  /// The one that waits for this one, while values are brought up to date.
+  @exclusivity(unchecked) var waiting: Unmanaged<AnyProperty>?
+  /// The computation this one runs inside of.
+  @exclusivity(unchecked) var outer: UnsafeMutableRawPointer?
+  @usableFromInline
+  init(
+    site: Site, deliver: @escaping (Observer, AnyObject) -> Void,
+    endBatch: @escaping (AnyObject) -> Void = { _ in },
+    update: @escaping (AnyObject) -> Unmanaged<AnyProperty>?
+  ) {
+    self.update = update
+    self.site = site
+    super.init(isDerived: true, deliver: deliver, endBatch: endBatch)
+    isStale = true
+  }
+
+  deinit {
+    if links.isEmpty { return }
+    var chain = ContiguousArray(links.compactMap(\.self))
+    links = []
+    dropAll(&chain)
+  }
+}

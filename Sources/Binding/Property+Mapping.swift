@@ -1,0 +1,119 @@
+import CFacet
+
+extension Property {
+  /// A property that is this one's value, transformed.
+  ///
+  /// - Parameter transform: Called only when the result is read or observed, and only if this value
+  ///   changed. What it reads besides its argument is no dependency; see `Computed` for that.
+  ///
+  /// - Complexity: O(1), whatever the length of a chain.
+  @inlinable
+  public final func map<Result>(
+    fileID: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
+  ) -> Property<Result> {
+    Mapped(self, site: Site(fileID, line), isDuplicate: nil, transform)
+  }
+
+  /// A property that is this one's value, transformed; equal results are no change.
+  @inlinable
+  public final func map<Result: Equatable>(
+    fileID: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
+  ) -> Property<Result> {
+    Mapped(self, site: Site(fileID, line), isDuplicate: duplicateRule(), transform)
+  }
+
+  /// A property that never changes.
+  @inlinable
+  public static func constant(_ value: Value) -> Property<Value> {
+    Property(stored: value, hub: nil, isDuplicate: nil)
+  }
+}
+
+/// The property behind `map`: one source, no list of dependencies.
+@usableFromInline
+final class Mapped<Input, Value>: Property<Value> {
+  // By hand, so that the last reference to a long chain can be released without nesting.
+  @usableFromInline let source: Unmanaged<Property<Input>>
+  @usableFromInline let transform: (Input) -> Value
+  @exclusivity(unchecked) @usableFromInline var seen = 0 as UInt64
+  @exclusivity(unchecked) @usableFromInline var isLinked = false
+
+  @inlinable
+  init(
+    _ source: Property<Input>, site: Site, isDuplicate: ((Value, Value) -> Bool)?,
+    _ transform: @escaping (Input) -> Value
+  ) {
+    self.source = Unmanaged.passRetained(source)
+    self.transform = transform
+    let hub = DerivedHub(site: site, deliver: Self.deliver, endBatch: Self.endBatch) {
+      unsafeDowncast($0, to: Mapped<Input, Value>.self).update()
+    }
+    super.init(stored: nil, hub: hub, isDuplicate: isDuplicate)
+    hub.node = self
+  }
+
+  deinit {
+    var last: AnyObject? = source.takeRetainedValue()
+    drop(&last)
+  }
+
+  @inlinable
+  func update() -> Unmanaged<AnyProperty>? {
+    derivedHub._withUnsafeGuaranteedRef { hub in
+      source._withUnsafeGuaranteedRef { source in hub.isStale ? update(hub, source) : nil }
+    }
+  }
+
+  @inlinable
+  func update(_ hub: DerivedHub, _ source: Property<Input>) -> Unmanaged<AnyProperty>? {
+    let sourceHub = source.hubForUse()
+    if source.isStale {
+      if !sourceHub._withUnsafeGuaranteedRef({ $0.isBusy }) {
+        return Unmanaged.passUnretained(source)
+      }
+      // A cycle, it seems. As a computation of its own this is a station on the path that is reported.
+      hub.compute(facet_current()) { source.refresh() }
+    }
+    if seen != source.version {
+      let thread = facet_current()
+      let reader = thread.pointee.reader
+      thread.pointee.reader = nil
+      let new = hub.compute(thread) { transform(source.current) }
+      thread.pointee.reader = reader
+      seen = source.version
+      store(new, hub, thread)
+    }
+    if !isLinked {
+      isLinked = true
+      sourceHub._withUnsafeGuaranteedRef { _ = $0.link(hub) }
+    }
+    hub.isStale = false
+    return nil
+  }
+}
+
+extension Property {
+  /// Puts a computed value in place, with a new version if it differs. Where somebody has been told
+  /// the old one in this batch, that takes part in the batch: it may come back.
+  @inlinable
+  final func store(
+    _ new: Value, _ hub: DerivedHub, _ thread: UnsafeMutablePointer<facet_thread>
+  ) {
+    if stored == nil {
+      stored = new
+      takeNewVersion()
+      settleVersion()
+    } else if hub.isInBatch, !hub.observers.isEmpty {
+      join(hub, thread)
+      _ = replace(with: new, thread: thread)
+    } else if hasRule, isDuplicate(stored.unsafelyUnwrapped, new) {
+      return
+    } else {
+      takeNewVersion()
+      settleVersion()
+      let old = stored
+      stored = new
+      withExtendedLifetime(old) {}
+    }
+  }
+}

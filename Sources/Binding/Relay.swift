@@ -1,0 +1,68 @@
+import CFacet
+
+/// A signal that elements are sent to.
+///
+///     let taps = Relay<String>()
+///     let token = taps.observe { print("tapped \($0)") }
+///     taps.send("Save")
+///
+/// **Isolation:** like `Signal`: lives where it was made.
+///
+/// **Delivery:** `send` has told everybody when it returns, unless it was called inside a transaction,
+/// a telling or a computation; then the element queues behind what was sent before, and is told to
+/// those who were observing when it was sent.
+public final class Relay<Element>: Signal<Element> {
+  @usableFromInline let hub = Hub { _, _ in }
+
+  /// Creates a relay that nobody observes yet.
+  @inlinable
+  public init() { super.init(route: nil) }
+
+  /// Sends an element to all observers.
+  ///
+  /// - Complexity: O(n) in the number of observers. Allocates nothing, unless it has to queue.
+  @inlinable
+  public func send(_ element: Element) {
+    let thread = facet_current()
+    if thread.pointee.depth != 0 {
+      if !hub.observers.isEmpty { thread.enqueue(QueuedElement(element, self)) }
+    } else if !hub.observers.isEmpty {
+      thread.enter()
+      thread.pointee.generation = 1
+      deliver(element, before: .max)
+      thread.leave()
+    }
+  }
+
+  /// Tells an element to those who were observing when it was sent.
+  @inlinable
+  func deliver(_ element: Element, before serial: UInt64) {
+    let count = hub.observers.count
+    var index = 0
+    while index < count {
+      if let observer = hub.observer(at: index) {
+        if observer.isDead {
+          hub.hasDead = true
+        } else {
+          observer._withUnsafeGuaranteedRef { observer in
+            let edge = unsafeDowncast(observer, to: Edge<Element>.self)
+            if !edge.isDisposed, edge.serial < serial { edge.call(element) }
+          }
+        }
+      }
+      index += 1
+    }
+    if hub.hasDead { hub.sweep() }
+  }
+
+  @inlinable
+  override func attach(_ subscriber: Subscriber<Element>) -> Disposable {
+    let edge = Edge(
+      home: hub, site: subscriber.site, route: subscriber.route, receive: subscriber.receive)
+    hub.add(edge)
+    return Observation(edge: edge, source: self)
+  }
+
+  @usableFromInline
+  override func countObservers(through route: Route?) -> Int { hub.countObservers(through: route) }
+}

@@ -1,0 +1,139 @@
+import CFacet
+
+/// A stream of elements that happen: taps, messages, changes. It has no current value.
+///
+/// Signals come from a `Relay`, from `Property.changes`, or from other signals through operators. An
+/// operator does nothing until it is observed, and each observation has a state of its own: two
+/// observers of a `scan` count separately, two of a `debounce` have two timers. Share by `toProperty`.
+///
+///     let token = taps.map { $0.count }.filter { $0 > 1 }.observe { print($0) }
+///
+/// **Isolation:** not `Sendable` and tied to no actor; lives where it was made.
+///
+/// **Delivery:** synchronous, every element, in the same order to everybody, in the order of
+/// subscription. What is sent while others are being told waits until everybody has been told and
+/// state has settled.
+public class Signal<Element> {
+  @usableFromInline final let route: Route?
+
+  @usableFromInline init(route: Route?) { self.route = route }
+
+  /// The number of live observers, directly and through operators.
+  ///
+  /// - Complexity: O(n) in the observers of what this is derived from.
+  public final var observerCount: Int { countObservers(through: route) }
+
+  /// Tells a closure every element from now on.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
+  ///   - receive: Kept until the token is disposed of or dropped.
+  /// - Returns: The token; it keeps what the elements come from alive.
+  ///
+  /// - Complexity: O(k) for k operators.
+  @inlinable
+  public final func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ receive: @escaping (Element) -> Void
+  ) -> Disposable {
+    attach(Subscriber(route: route, site: Site(fileID, line), receive: receive))
+  }
+
+  /// The same with an owner that is held weakly and handed to the closure. Once the owner is gone
+  /// nothing is told.
+  @inlinable
+  public final func observe<Owner: AnyObject>(
+    with owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
+    _ receive: @escaping (Owner, Element) -> Void
+  ) -> Disposable {
+    observe(fileID: fileID, line: line) { [weak owner] element in
+      if let owner { receive(owner, element) }
+    }
+  }
+
+  /// Assigns every element to a property of an owner, which is held weakly.
+  @inlinable
+  public final func bind<Owner: AnyObject>(
+    to owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Element>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Disposable {
+    observe(with: owner, fileID: fileID, line: line) { $0[keyPath: keyPath] = $1 }
+  }
+
+  @usableFromInline
+  func attach(_ subscriber: Subscriber<Element>) -> Disposable {
+    preconditionFailure("a signal is a relay or derived from one")
+  }
+
+  @usableFromInline
+  func countObservers(through route: Route?) -> Int { 0 }
+}
+
+/// Who is to be told the elements of a signal.
+@usableFromInline
+struct Subscriber<Element> {
+  @usableFromInline let route: Route?
+  @usableFromInline let site: Site
+  @usableFromInline let receive: (Element) -> Void
+
+  @inlinable
+  init(route: Route?, site: Site, receive: @escaping (Element) -> Void) {
+    self.route = route
+    self.site = site
+    self.receive = receive
+  }
+
+  /// The same observation one step upstream.
+  @inlinable
+  func with<Other>(_ receive: @escaping (Other) -> Void) -> Subscriber<Other> {
+    Subscriber<Other>(route: route, site: site, receive: receive)
+  }
+}
+
+/// A signal that observes others when it is observed.
+@usableFromInline
+final class DerivedSignal<Element>: Signal<Element> {
+  @usableFromInline let attachment: (Subscriber<Element>) -> Disposable
+  private let count: (Route?) -> Int
+
+  /// - Parameter attachment: Observes the upstream for one subscriber.
+  @usableFromInline
+  init<Upstream>(
+    _ upstream: Signal<Upstream>, _ attachment: @escaping (Subscriber<Element>) -> Disposable
+  ) {
+    self.attachment = attachment
+    count = { upstream.countObservers(through: $0) }
+    super.init(route: Route([upstream.route]))
+  }
+
+  @usableFromInline
+  init(
+    upstreams: [Route?], count: @escaping (Route?) -> Int,
+    _ attachment: @escaping (Subscriber<Element>) -> Disposable
+  ) {
+    self.attachment = attachment
+    self.count = count
+    super.init(route: Route(upstreams))
+  }
+
+  @usableFromInline
+  override func attach(_ subscriber: Subscriber<Element>) -> Disposable { attachment(subscriber) }
+
+  @usableFromInline
+  override func countObservers(through route: Route?) -> Int { count(route) }
+}
+
+extension Property {
+  /// The changes of this property as a signal: every new value, not the current one.
+  @inlinable
+  public final var changes: Signal<Value> {
+    DerivedSignal(
+      upstreams: [],
+      count: { route in
+        self.hub?._withUnsafeGuaranteedRef { $0.countObservers(through: route) } ?? 0
+      }
+    ) {
+      self.observe(initial: false, route: $0.route, site: $0.site, $0.receive)
+    }
+  }
+}
