@@ -20,18 +20,28 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
     case cycle
     /// An assignment inside a computed value. It was refused.
     case writeInCompute
+    /// A command failed and nobody observes its failures.
+    case unobservedFailure
   }
 
   /// What went wrong.
   public let kind: Kind
   /// What went wrong, as a sentence.
   public let text: String
-  /// Where: the observers of the loop, the closed path of the cycle, the computed value that wrote.
+  /// Where: the observers of the loop, the closed path of the cycle, the computed value that wrote, the
+  /// command that failed.
   public let sites: [Site]
 
   /// The sentence and the places.
   public var description: String {
     "facet: \(text): \(sites.map(\.description).joined(separator: " -> "))"
+  }
+
+  /// Creates a diagnostic, for parts of the framework outside this module.
+  package init(kind: Kind, text: String, sites: [Site]) {
+    self.kind = kind
+    self.text = text
+    self.sites = sites
   }
 
   /// Runs `body` and hands what goes wrong on this thread meanwhile to `reporter`, instead of standard
@@ -50,9 +60,23 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
     }
   }
 
-  func report() {
+  /// Runs `body` and hands what goes wrong meanwhile, in its task and in tasks started from it, to
+  /// `reporter`, instead of standard error.
+  public static func report<Result>(
+    to reporter: @escaping @Sendable (Diagnostic) -> Void,
+    whileAwaiting body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $taskReporter.withValue(reporter, operation: body)
+  }
+
+  @TaskLocal private static var taskReporter: (@Sendable (Diagnostic) -> Void)?
+
+  /// Hands the diagnostic to whoever is told of them.
+  package func report() {
     if let reporter = facet_current().pointee.reporter {
       reporter.assumingMemoryBound(to: ((Diagnostic) -> Void).self).pointee(self)
+    } else if let reporter = Self.taskReporter {
+      reporter(self)
     } else {
       facet_write_error("\(description)\n")
     }

@@ -47,10 +47,12 @@ public class Disposable {
 @usableFromInline
 final class CompositeDisposable: Disposable {
   @exclusivity(unchecked) private var parts: [Disposable]?
+  private let bag: DisposeBag?
 
   @usableFromInline
-  init(_ parts: [Disposable]) {
+  init(_ parts: [Disposable], _ bag: DisposeBag? = nil) {
     self.parts = parts
+    self.bag = bag
     super.init()
   }
 
@@ -61,5 +63,6 @@ final class CompositeDisposable: Disposable {
     let ending = parts
     parts = nil
     ending?.forEach { $0.dispose() }
+    bag?.dispose()
   }
 }

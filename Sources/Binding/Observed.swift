@@ -20,6 +20,9 @@ import CFacet
 /// and reported.
 @propertyWrapper
 public final class Observed<Value>: Property<Value> {
+  /// What feeds it, if a signal does.
+  @exclusivity(unchecked) final var feed: Disposable?
+
   /// Creates a property of which every assignment is a change.
   @inlinable
   public init(wrappedValue: Value) {

@@ -43,4 +43,95 @@ extension Signal {
         })
     }
   }
+
+  /// Every element but the first, with the one before it.
+  @inlinable
+  public final func pairwise() -> Signal<(previous: Element, current: Element)> {
+    DerivedSignal(self) { subscriber in
+      let receive = subscriber.receive
+      var last: Element?
+      return self.attach(
+        subscriber.with { element in
+          let previous = last
+          last = element
+          if let previous { receive((previous, element)) }
+        })
+    }
+  }
+
+  /// An element that each observer is told at once, then those of this signal.
+  @inlinable
+  public final func startWith(_ element: Element) -> Signal<Element> {
+    DerivedSignal(self) { subscriber in
+      let token = self.attach(subscriber)
+      subscriber.receive(element)
+      return token
+    }
+  }
+
+  /// The elements in groups of `count`; what is left over is not told.
+  ///
+  /// - Precondition: `count` is positive.
+  @inlinable
+  public final func buffer(count: Int) -> Signal<[Element]> {
+    precondition(count > 0, "a group has at least one element")
+    return DerivedSignal(self) { subscriber in
+      let receive = subscriber.receive
+      var group: [Element] = []
+      return self.attach(
+        subscriber.with {
+          group.append($0)
+          if group.count < count { return }
+          let full = group
+          group.removeAll(keepingCapacity: true)
+          receive(full)
+        })
+    }
+  }
+
+  /// The same elements; each is shown to a closure on its way.
+  @inlinable
+  public final func tap(_ inspect: @escaping (Element) -> Void) -> Signal<Element> {
+    map {
+      inspect($0)
+      return $0
+    }
+  }
+
+  /// The same elements; each is printed on its way, for debugging.
+  ///
+  /// - Parameter prefix: Printed before the element, with a colon.
+  @inlinable
+  public final func print(_ prefix: String = "") -> Signal<Element> {
+    tap { Swift.print(prefix.isEmpty ? "\($0)" : "\(prefix): \($0)") }
+  }
+
+  /// The latest element as a property, shared by all who observe it.
+  ///
+  ///     let favorites = events.scan([], apply).toProperty(initial: [])
+  ///
+  /// The property observes this signal for as long as it lives.
+  ///
+  /// - Parameters:
+  ///   - initial: The value until there is an element.
+  ///   - fileID: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
+  public final func toProperty(
+    initial: Element, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Property<Element> {
+    follow(Observed(wrappedValue: initial), Site(fileID, line))
+  }
+
+  /// The latest element as a property; an equal one is no change.
+  public final func toProperty(
+    initial: Element, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Property<Element> where Element: Equatable {
+    follow(Observed(wrappedValue: initial), Site(fileID, line))
+  }
+
+  private final func follow(_ property: Observed<Element>, _ site: Site) -> Property<Element> {
+    property.feed = attach(
+      Subscriber(route: route, site: site) { [weak property] in property?.wrappedValue = $0 })
+    return property
+  }
 }
