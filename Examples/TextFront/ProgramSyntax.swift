@@ -1,0 +1,106 @@
+/// An option of a program, as one line of its table.
+public struct OptionSyntax: Sendable {
+  /// What an option takes.
+  public enum Value: Sendable {
+    /// Nothing: it is there or not.
+    case none
+    /// Any text; the word stands for it in the help.
+    case text(String)
+    /// One of these words.
+    case choice([String])
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+  }
+
+  /// The name with its dashes: `--width`.
+  public var name: String
+  /// What it takes.
+  public var value: Value
+  /// One sentence for the help.
+  public var help: String
+
+  /// Makes an option.
+  public init(_ name: String, _ value: Value = .none, help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// How it is written: `--color auto|always|never`.
+  var synopsis: String {
+    switch value {
+    case .none: name
+    case .text(let word): "\(name) \(word)"
+    case .choice(let words): "\(name) \(words.joined(separator: "|"))"
+    case .number: "\(name) N"
+    }
+  }
+
+  /// What is wrong with a value, or `nil`.
+  func problem(with text: String) -> String? {
+    switch value {
+    case .none: "takes no value"
+    case .text: text.isEmpty ? "must not be empty" : nil
+    case .choice(let words):
+      words.contains(text)
+        ? nil
+        : "must be one of \(words.joined(separator: ", ")), not '\(text)'"
+          + Suggestion.phrase(for: text, among: words)
+    case .number(let range):
+      text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        && Int(text).map(range.contains) == true
+        ? nil : "must be a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
+    }
+  }
+}
+
+/// A command line that cannot be understood; the program ends with 2.
+public struct UsageError: Error, Equatable {
+  /// What is wrong, for people.
+  public var message: String
+
+  /// Makes an error.
+  public init(_ message: String) {
+    self.message = message
+  }
+}
+
+/// What a program's command line may look like.
+public struct ProgramSyntax: Sendable {
+  /// The name people type.
+  public var name: String
+  /// What `--version` says.
+  public var version: String
+  /// One sentence for the help.
+  public var summary: String
+  /// Its own options and those all programs have.
+  public var options: [OptionSyntax]
+  /// The word in the help for the one argument that is not an option, if it takes one.
+  public var operand: String?
+
+  /// Makes a syntax. The options of the front, `--help` and `--version` come by themselves.
+  public init(
+    name: String, version: String, summary: String, options: [OptionSyntax] = [],
+    operand: String? = nil
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.options = options + FrontSettings.options + ProgramSyntax.common
+    self.operand = operand
+  }
+
+  private static let common = [
+    OptionSyntax("--help", help: "Tell this, and end."),
+    OptionSyntax("--version", help: "Tell the version, and end."),
+  ]
+
+  /// The text of `--help`.
+  public var help: [Line] {
+    let words = options.map { "[\($0.synopsis)]" } + (operand.map { ["[\($0)]"] } ?? [])
+    let usage = "usage: \(name) " + words.joined(separator: " ")
+    let table = Table(columns: [.left, .left]).lines(
+      rows: options.map { ["  \($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
+    return [Line(usage, overflow: .wrap), "", Line(summary, overflow: .wrap), ""] + table
+  }
+}
