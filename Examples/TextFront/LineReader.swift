@@ -20,7 +20,8 @@ struct LineReader {
   typealias Chunk = Result<[UInt8], InputError>
 
   private let limit: Int
-  private var buffer: [UInt8] = []
+  /// Bytes of the line that is next, and what was read behind it.
+  private(set) var buffer: [UInt8] = []
   /// Where in the buffer the line begins that is next, and where no line feed was seen yet.
   private var start = 0
   private var searched = 0

@@ -118,7 +118,8 @@ extension Session {
     case .failed: hasFailed = true
     case .refused(let problem):
       hasFailed = true
-      front.report(problem)
+      // What is not shown any more would be told to nobody.
+      if showing { front.report(problem) } else { console.report(problem) }
     case .quit(let status):
       finish(status)
     }
@@ -142,7 +143,8 @@ extension Session {
   }
 
   private func finish(_ status: Int32) {
-    self.status = hasFailed && !isInteractive ? max(status, 1) : status
+    let least: Int32 = hasFailed && !isInteractive ? 1 : 0
+    self.status = max(status, least, self.status ?? 0)
   }
 
   private func fail(_ message: String) {

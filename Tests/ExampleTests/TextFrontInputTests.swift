@@ -60,6 +60,13 @@ import Testing
     let parts = Array(repeating: bytes("0123456789"), count: 100) + [bytes("\nb")]
     #expect(events(parts, limit: 10) == [long, .line("b"), .end])
     #expect(events(Array(parts.dropLast()), limit: 10) == [long, .end])
+    var reader = LineReader(limit: 10)
+    var rest = parts.dropLast()
+    let stopped = reader.next {
+      rest.popFirst().map { .success($0) } ?? .failure(InputError(reason: "stop"))
+    }
+    #expect(stopped == .failed("stop"))
+    #expect(reader.buffer.count < 30)
   }
 
   @Test func afterAnEndOnATerminalThereMayBeMore() {
@@ -95,11 +102,12 @@ import Testing
     #expect(await source.next() == .end)
   }
 
-  @Test @MainActor func otherWorkGoesOnWhileALineIsAwaited() async throws {
+  @Test(.timeLimit(.minutes(1))) @MainActor func otherWorkGoesOnWhileALineIsAwaited() async throws {
     let pipe = try SystemPipe()
     let source = DescriptorSource(pipe.reading)
     // This can only run, and send the line, if waiting for the line does not hold the main actor.
     let work = Task { @MainActor in
+      await Task.yield()
       try DescriptorSink(pipe.writing).write(Array("sent meanwhile\n".utf8))
     }
     #expect(await source.next() == .line("sent meanwhile"))

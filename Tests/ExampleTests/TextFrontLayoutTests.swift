@@ -55,6 +55,8 @@ import Testing
     #expect(print([wrapped], width: 3) == "one\ntwo\nthr\nee,\nfou\nr\n")
     #expect(print([wrapped]) == "one two three, four\n")
     #expect(print([Line("日本語 x", overflow: .wrap)], width: 1) == "…\n…\n…\nx\n")
+    // A cluster of three cells, and a word carried over that leaves no room for it.
+    #expect(print([Line("x ya🏻", overflow: .wrap)], width: 3) == "x\ny\na🏻\n")
     let words = Array(repeating: String(repeating: "x", count: 33), count: 3)
     let joined = Line(words.joined(separator: "\n"), overflow: .wrap)
     #expect(print([joined], width: 80).split(separator: "\n").map(\.count) == [80, 23])

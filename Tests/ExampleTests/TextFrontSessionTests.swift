@@ -166,6 +166,33 @@ import Testing
         == (0, "Rows\n> a\n> \nThrow away? [y/N] > \nThrow away? [y/N] "))
   }
 
+  @Test func aSecondQuestionIsNotAskedOfNobody() async {
+    let sink = MemorySink()
+    let streams = TestStreams.onTerminal(["ask\n"], sink: sink)
+    let console = Console(streams)
+    let front = PlainFront(console)
+    var answers: [Bool] = []
+    let ask = Verb("ask", help: "") { _, session in
+      for question in ["One?", "Two?", "Three?"] { answers.append(await session.ask(question)) }
+      return .done
+    }
+    let session = Session(streams, console: console, prompt: "> ", verbs: [ask], front: front)
+    #expect(await session.run() == 1)
+    #expect(answers == [false, false, false])
+    #expect(sink.text == "Rows\n> One? [y/N] \nTwo? [y/N] \n")
+  }
+
+  @Test func aScriptEndsEvenIfQuitIsRefused() async {
+    let test = TestStreams(MemorySource("refuse\n"))
+    let console = Console(test.streams)
+    let front = PlainFront(console)
+    let quit = Verb("quit", help: "") { _, _ in .refused("not now") }
+    let session = Session(
+      test.streams, console: console, prompt: "> ", verbs: [quit], front: front)
+    #expect(await session.run() == 1)
+    #expect(test.error.text.hasSuffix("\nerror: not now\n"))
+  }
+
   @Test func inAScriptAQuestionIsNoAndTakesNoLine() async {
     let test = TestStreams(MemorySource("ask\nsay\n"))
     let console = Console(test.streams)
