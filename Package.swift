@@ -35,7 +35,8 @@ let package = Package(
       path: "Examples/Counter", swiftSettings: settings),
     .target(
       name: "TextFront", dependencies: ["FacetBinding"],
-      path: "Examples/TextFront", swiftSettings: settings),
+      path: "Examples/TextFront", exclude: ["generate-width-table.py"],
+      swiftSettings: settings),
     .target(
       name: "TodoList", dependencies: ["FacetBinding", "FacetModel", "FacetViewModel"],
       path: "Examples/Todo", swiftSettings: settings),
