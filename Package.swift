@@ -46,7 +46,7 @@ let package = Package(
 
     // The tests.
     .testTarget(
-      name: "BindingTests", dependencies: ["FacetBinding"], path: "Tests/BindingTests",
+      name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting"], path: "Tests/BindingTests",
       swiftSettings: settings),
     .testTarget(
       name: "ModelTests", dependencies: ["FacetModel"], path: "Tests/ModelTests",

@@ -91,6 +91,12 @@ public final class Computed<Value>: Property<Value> {
     drop(&last)
   }
 
+  @usableFromInline
+  override func keep(_ loose: Loose) -> Bool {
+    body._withUnsafeGuaranteedRef { $0.keep(loose) }
+    return true
+  }
+
   @inlinable
   func update() -> Unmanaged<AnyProperty>? {
     derivedHub._withUnsafeGuaranteedRef { hub in hub.isStale ? update(hub) : nil }
@@ -122,7 +128,13 @@ public final class Computed<Value>: Property<Value> {
 @usableFromInline
 final class ComputedBody<Value> {
   @usableFromInline let compute: () -> Value
+  @exclusivity(unchecked) private var loose: [Loose] = []
 
   @inlinable
   init(_ compute: @escaping () -> Value) { self.compute = compute }
+
+  func keep(_ added: Loose) {
+    loose.removeAll(where: \.isForsaken)
+    loose.append(added)
+  }
 }

@@ -57,6 +57,22 @@ final class Mapped<Input, Value>: Property<Value> {
     drop(&last)
   }
 
+  @usableFromInline
+  override func attachLoosely(_ subscriber: Subscriber<Value>, initial: Bool) -> Disposable {
+    // By way of the source: we may be a passing value that nobody keeps.
+    source._withUnsafeGuaranteedRef { source in
+      var last: Value?
+      let (transform, isDuplicate, hasRule) = (transform, isDuplicate, hasRule)
+      return source.attachLoosely(
+        subscriber.with { input in
+          let value = transform(input)
+          if hasRule, let last, isDuplicate(last, value) { return }
+          last = value
+          subscriber.receive(value)
+        }, initial: initial)
+    }
+  }
+
   @inlinable
   func update() -> Unmanaged<AnyProperty>? {
     derivedHub._withUnsafeGuaranteedRef { hub in

@@ -21,7 +21,8 @@ extension Property {
     initial: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     _ receive: @escaping (Value) -> Void
   ) -> Disposable {
-    observe(initial: initial, route: nil, site: Site(fileID, line), receive)
+    attach(
+      Subscriber(route: nil, site: Site(fileID, line), receive: receive), initial: initial)
   }
 
   /// The same with an owner that is held weakly and handed to the closure, so there is no need for
@@ -34,7 +35,7 @@ extension Property {
     with owner: Owner, initial: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     _ receive: @escaping (Owner, Value) -> Void
   ) -> Disposable {
-    observe(initial: initial, route: nil, site: Site(fileID, line)) { [weak owner] value in
+    observe(initial: initial, fileID: fileID, line: line) { [weak owner] value in
       if let owner { receive(owner, value) }
     }
   }
@@ -51,12 +52,13 @@ extension Property {
   }
 
   @inlinable
-  final func observe(
-    initial: Bool, route: Route?, site: Site, _ receive: @escaping (Value) -> Void
-  ) -> Disposable {
+  final func attach(_ subscriber: Subscriber<Value>, initial: Bool) -> Disposable {
+    if subscriber.loose != nil { return attachLoosely(subscriber, initial: initial) }
     if isStale { refresh() }
     let hub = hubForUse()._withUnsafeGuaranteedRef { $0 }
-    let edge = Edge(home: hub, site: site, route: route, told: version, receive: receive)
+    let edge = Edge(
+      home: hub, site: subscriber.site, route: subscriber.route, told: version,
+      receive: subscriber.receive)
     hub.add(edge)
     let observation = Observation(edge: edge, source: self)
     if initial { tellFirst(edge) }

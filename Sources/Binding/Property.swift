@@ -104,6 +104,22 @@ public class Property<Value>: AnyProperty {
     }
   }
 
+  /// Observes without keeping this alive.
+  @usableFromInline
+  func attachLoosely(_ subscriber: Subscriber<Value>, initial: Bool) -> Disposable {
+    if isStale { refresh() }
+    let keeps = subscriber.loose.map { !keep($0) } ?? true
+    let token = hubForUse()._withUnsafeGuaranteedRef {
+      $0.attachLoosely(subscriber, told: version, keeps: keeps)
+    }
+    if initial { subscriber.receive(current) }
+    return token
+  }
+
+  /// Keeps a loose observation's end, where the hub may outlive this property. Returns whether it does.
+  @usableFromInline
+  func keep(_ loose: Loose) -> Bool { false }
+
   /// Puts a value in place inside a batch and gives it its version: that of an earlier equal value of
   /// the batch, or a new one. Returns whether anything changed.
   @inlinable

@@ -57,6 +57,7 @@ public final class Relay<Element>: Signal<Element> {
 
   @inlinable
   override func attach(_ subscriber: Subscriber<Element>) -> Disposable {
+    if subscriber.loose != nil { return hub.attachLoosely(subscriber, told: 0) }
     let edge = Edge(
       home: hub, site: subscriber.site, route: subscriber.route, receive: subscriber.receive)
     hub.add(edge)

@@ -15,8 +15,7 @@ extension Signal {
     _ transform: @escaping (Element) -> Property<Result>
   ) -> Signal<Result> {
     switching { element, subscriber in
-      transform(element).observe(
-        initial: true, route: subscriber.route, site: subscriber.site, subscriber.receive)
+      transform(element).attach(subscriber, initial: true)
     }
   }
 

@@ -74,19 +74,24 @@ public class Signal<Element> {
 struct Subscriber<Element> {
   @usableFromInline let route: Route?
   @usableFromInline let site: Site
+  /// Set where the observation must not keep its source alive.
+  @usableFromInline let loose: Loose?
   @usableFromInline let receive: (Element) -> Void
 
   @inlinable
-  init(route: Route?, site: Site, receive: @escaping (Element) -> Void) {
+  init(
+    route: Route?, site: Site, loose: Loose? = nil, receive: @escaping (Element) -> Void
+  ) {
     self.route = route
     self.site = site
+    self.loose = loose
     self.receive = receive
   }
 
   /// The same observation one step upstream.
   @inlinable
   func with<Other>(_ receive: @escaping (Other) -> Void) -> Subscriber<Other> {
-    Subscriber<Other>(route: route, site: site, receive: receive)
+    Subscriber<Other>(route: route, site: site, loose: loose, receive: receive)
   }
 }
 
@@ -127,13 +132,11 @@ extension Property {
   /// The changes of this property as a signal: every new value, not the current one.
   @inlinable
   public final var changes: Signal<Value> {
-    DerivedSignal(
-      upstreams: [],
-      count: { route in
-        self.hub?._withUnsafeGuaranteedRef { $0.countObservers(through: route) } ?? 0
-      }
-    ) {
-      self.observe(initial: false, route: $0.route, site: $0.site, $0.receive)
-    }
+    DerivedSignal(upstreams: [], count: countThrough) { self.attach($0, initial: false) }
+  }
+
+  @usableFromInline
+  final func countThrough(_ route: Route?) -> Int {
+    hub?._withUnsafeGuaranteedRef { $0.countObservers(through: route) } ?? 0
   }
 }

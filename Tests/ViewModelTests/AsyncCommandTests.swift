@@ -19,7 +19,7 @@ final class Worker: ViewModel {
   }
   private let owner = Owner()
 
-  static let line = 28
+  static let line = 26
 
   init(_ policy: Policy = .refuse) {
     let gate = gate

@@ -30,6 +30,10 @@ class Observer {
     serial = facet_next_serial()
   }
 
+  /// Whether an edge that its source alone holds has nobody left to tell. So it is with all but the
+  /// loose ones.
+  @usableFromInline var isForsaken: Bool { true }
+
   /// Ends the observation: nothing is told any more, and what the callback holds is let go of as
   /// soon as nobody stands inside it.
   final func dispose() {
@@ -41,11 +45,11 @@ class Observer {
 
 /// An edge that is told values or elements.
 @usableFromInline
-final class Edge<Value>: Observer {
+class Edge<Value>: Observer {
   /// A `let`: calling it needs no retain.
-  @usableFromInline let receive: (Value) -> Void
+  @usableFromInline final let receive: (Value) -> Void
   /// The version of the value that was told last.
-  @exclusivity(unchecked) @usableFromInline var told: UInt64
+  @exclusivity(unchecked) @usableFromInline final var told: UInt64
 
   @inlinable
   init(
@@ -60,7 +64,7 @@ final class Edge<Value>: Observer {
   /// Calls the callback; the edge stays in its place meanwhile, whatever the callback does.
   @inlinable
   @inline(__always)
-  func call(_ value: Value) {
+  final func call(_ value: Value) {
     isRunning = true
     receive(value)
     isRunning = false
@@ -102,10 +106,11 @@ extension Unmanaged where Instance == Observer {
   var isDead: Bool {
     var reference = self
     // Looked at in place, since a copy would be a reference more.
-    return withUnsafeMutablePointer(to: &reference) {
+    let isUnique = withUnsafeMutablePointer(to: &reference) {
       $0.withMemoryRebound(to: Observer.self, capacity: 1) {
         isKnownUniquelyReferenced(&$0.pointee)
       }
     }
+    return isUnique && _withUnsafeGuaranteedRef { $0.isForsaken }
   }
 }
