@@ -37,8 +37,9 @@ public final class Observed<Value>: Property<Value> {
 
   /// Creates a property with a rule of its own for what is no change.
   ///
-  /// - Parameter isDuplicate: Gets the old and the new value; `{ _, _ in false }` makes every
-  ///   assignment a change.
+  /// - Parameters:
+  ///   - wrappedValue: The first value.
+  ///   - isDuplicate: Gets the old and the new value; `{ _, _ in false }` makes every assignment a change.
   @inlinable
   public init(wrappedValue: Value, isDuplicate: @escaping (Value, Value) -> Bool) {
     super.init(stored: wrappedValue, hub: nil, isDuplicate: isDuplicate)

@@ -3,8 +3,11 @@ import CFacet
 extension Property {
   /// A property that is this one's value, transformed.
   ///
-  /// - Parameter transform: Called only when the result is read or observed, and only if this value
-  ///   changed. What it reads besides its argument is no dependency; see `Computed` for that.
+  /// - Parameters:
+  ///   - fileID: The file named in diagnostics.
+  ///   - line: The line named in diagnostics.
+  ///   - transform: Called only when the result is read or observed, and only if this value changed. What
+  ///     it reads besides its argument is no dependency; see `Computed` for that.
   ///
   /// - Complexity: O(1), whatever the length of a chain.
   @inlinable

@@ -48,7 +48,7 @@ public class Property<Value>: AnyProperty {
   public final var value: Value {
     if isStale { refresh() }
     if let reader = facet_current().pointee.reader {
-      readIndex = Reads.note(self, hubForUse(), readIndex, in: reader)
+      readIndex = noteRead(self, hubForUse(), readIndex, in: reader)
     }
     return current
   }

@@ -43,8 +43,10 @@ class Hub {
 
   /// What an observer is told about; nil if it is gone. A derived value is loaded once per batch.
   final func owner() -> Unmanaged<AnyObject>? {
-    if held == nil, isInBatch, isDerived {
-      held = unsafeDowncast(self, to: DerivedHub.self).node.map { Unmanaged.passRetained($0) }
+    if held == nil, isInBatch, isDerived,
+      let node = unsafeDowncast(self, to: DerivedHub.self).node
+    {
+      held = Unmanaged.passRetained(consume node)
     }
     return held
   }
@@ -83,12 +85,15 @@ class Hub {
   @usableFromInline
   final func sweep() {
     hasDead = false
+    // One dead observer is the usual case, and needs no list.
+    var first: Observer?
     var garbage: ContiguousArray<Observer> = []
     var kept = 0
     for index in observers.indices {
       guard let observer = observer(at: index) else { continue }
       if observer.isDead {
-        garbage.append(observer.takeUnretainedValue())
+        let dead = observer.takeUnretainedValue()
+        if first == nil { first = dead } else { garbage.append(dead) }
       } else {
         if kept != index {
           observer._withUnsafeGuaranteedRef { $0.slot = UInt32(truncatingIfNeeded: kept) }
@@ -98,7 +103,7 @@ class Hub {
       }
     }
     observers.removeSubrange(kept...)
-    withExtendedLifetime(garbage) {}
+    withExtendedLifetime((first, garbage)) {}
   }
 }
 

@@ -43,19 +43,21 @@ extension Hub {
   @usableFromInline
   final func mark(_ thread: UnsafeMutablePointer<facet_thread>) {
     var work: Unmanaged<DerivedHub>?
-    markLinks(&work)
-    listObservers(thread)
+    if !links.isEmpty { markLinks(thread, &work) }
+    if !observers.isEmpty { listObservers(thread) }
     while let next = work {
       next._withUnsafeGuaranteedRef {
         work = $0.nextMarked
         $0.nextMarked = nil
-        $0.markLinks(&work)
-        $0.listObservers(thread)
+        if !$0.links.isEmpty { $0.markLinks(thread, &work) }
+        if !$0.observers.isEmpty { $0.listObservers(thread) }
       }
     }
   }
 
-  private final func markLinks(_ work: inout Unmanaged<DerivedHub>?) {
+  private final func markLinks(
+    _ thread: UnsafeMutablePointer<facet_thread>, _ work: inout Unmanaged<DerivedHub>?
+  ) {
     for index in 0..<links.count {
       guard let link = link(at: index) else { continue }
       link._withUnsafeGuaranteedRef {
@@ -69,7 +71,10 @@ extension Hub {
       }
     }
     // Who was passed over that often may be gone: it pays by now to look.
-    if passedOver > 8 * links.count + 32 { hasDead = true }
+    if passedOver > 8 * links.count + 32 {
+      hasDead = true
+      joinBatch(thread)
+    }
   }
 
   /// Puts the observers into the queue of the next round, if they are not in a queue already. The batch
@@ -88,7 +93,7 @@ extension Hub {
         }
       }
     }
-    if hasDead || !observers.isEmpty { joinBatch(thread) }
+    joinBatch(thread)
   }
 
   private final func enqueue(

@@ -31,22 +31,16 @@ final class Reads {
   ///
   /// - Parameter hint: The place where the source was last recorded, by us or by another.
   /// - Returns: The place where it is now.
-  @usableFromInline
-  static func note(
-    _ source: AnyProperty, _ sourceHub: Unmanaged<Hub>, _ hint: UInt32,
-    in reader: UnsafeMutableRawPointer
-  ) -> UInt32 {
-    Unmanaged<Reads>.fromOpaque(reader)._withUnsafeGuaranteedRef {
-      $0.note(source, sourceHub, hint)
-    }
-  }
-
   @inline(__always)
-  private func note(_ source: AnyProperty, _ sourceHub: Unmanaged<Hub>, _ hint: UInt32) -> UInt32 {
+  fileprivate func note(_ source: AnyProperty, _ sourceHub: Unmanaged<Hub>, _ hint: UInt32)
+    -> UInt32
+  {
     let place = position
     let identity = Unmanaged.passUnretained(source).toOpaque()
     if place < dependencies.count, dependencies[place].source.toOpaque() == identity {
-      dependencies[place].version = source.version
+      // Most have not changed, and writing costs more than looking.
+      let version = source.version
+      if dependencies[place].version != version { dependencies[place].version = version }
       position = place + 1
       return UInt32(truncatingIfNeeded: place)
     }
@@ -149,6 +143,17 @@ final class Reads {
     position = 0
     let outdated = cut()
     unsubscribe(from: outdated)
+  }
+}
+
+/// Records a read with the computation that is running.
+@usableFromInline
+func noteRead(
+  _ source: AnyProperty, _ sourceHub: Unmanaged<Hub>, _ hint: UInt32,
+  in reader: UnsafeMutableRawPointer
+) -> UInt32 {
+  Unmanaged<Reads>.fromOpaque(reader)._withUnsafeGuaranteedRef {
+    $0.note(source, sourceHub, hint)
   }
 }
 
