@@ -66,3 +66,21 @@ final class CompositeDisposable: Disposable {
     bag?.dispose()
   }
 }
+
+/// Keeps an object until it ends; whoever holds the object weakly sees it go.
+package final class KeepingDisposable: Disposable {
+  private var kept: AnyObject?
+
+  package init(_ kept: AnyObject) {
+    self.kept = kept
+    super.init()
+  }
+
+  public override var isDisposed: Bool { kept == nil }
+
+  public override func dispose() {
+    let released = kept
+    kept = nil
+    withExtendedLifetime(released) {}
+  }
+}
