@@ -20,7 +20,9 @@ struct FullDiskTests {
     #expect(folder.names == ["list.json"])
   }
 
-  @Test("keeps the old bytes on a small file system that is full", .enabled(if: canMount))
+  @Test(
+    "keeps the old bytes on a small file system that is full",
+    .enabled(if: canMount, "only root can mount"))
   func smallFileSystem() throws {
     #expect(mkdir(folder.path + "/disk", 0o700) == 0)
     // The mount is seen by this child alone and goes with it.

@@ -1,5 +1,6 @@
 import FacetModel
 import Foundation
+import Synchronization
 
 /// Lets every system call pass up to one, at which the process is killed as by `kill -9`.
 func dyingFileSystem(atCall last: Int) -> FileSystem {
@@ -16,12 +17,13 @@ func dyingFileSystem(atCall last: Int) -> FileSystem {
   })
 }
 
-/// Counts on the one thread of a store.
-private final class Counter: @unchecked Sendable {
-  private var count = 0
+private final class Counter: Sendable {
+  private let count = Mutex(0)
 
   func next() -> Int {
-    defer { count += 1 }
-    return count
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
   }
 }
