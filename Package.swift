@@ -48,8 +48,11 @@ let package = Package(
     .testTarget(
       name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting"], path: "Tests/BindingTests",
       swiftSettings: settings),
+    .executableTarget(
+      name: "StoreChild", dependencies: ["FacetModel"], path: "Tests/StoreChild",
+      swiftSettings: settings),
     .testTarget(
-      name: "ModelTests", dependencies: ["FacetModel"], path: "Tests/ModelTests",
+      name: "ModelTests", dependencies: ["FacetModel", "StoreChild"], path: "Tests/ModelTests",
       swiftSettings: settings),
     .testTarget(
       name: "ViewModelTests", dependencies: ["FacetBinding", "FacetViewModel", "FacetTesting"],
