@@ -62,11 +62,17 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
 
   /// Runs `body` and hands what goes wrong meanwhile, in its task and in tasks started from it, to
   /// `reporter`, instead of standard error.
+  ///
+  /// **Isolation:** `body` runs in the isolation of the caller.
   public static func report<Result>(
     to reporter: @escaping @Sendable (Diagnostic) -> Void,
-    whileAwaiting body: () async throws -> Result
+    isolation: isolated (any Actor)? = #isolation, whileAwaiting body: () async throws -> Result
   ) async rethrows -> Result {
-    try await $taskReporter.withValue(reporter, operation: body)
+    try await $taskReporter.withValue(reporter) {
+      // Captured, or the closure would run elsewhere.
+      _ = isolation
+      return try await body()
+    }
   }
 
   @TaskLocal private static var taskReporter: (@Sendable (Diagnostic) -> Void)?

@@ -55,8 +55,10 @@ public final class AsyncCommand<Input, Output> {
       if owner == nil { return .ownerGone }
       return condition.value ? nil : .disabled
     }
-    self.action = { [weak owner] input in
-      guard let owner else { return nil }
+    // Without a capture list: with one the closure would not run in its caller's isolation.
+    weak let weakOwner = owner
+    self.action = { input in
+      guard let owner = weakOwner else { return nil }
       return try await action(owner, input)
     }
   }
@@ -116,7 +118,9 @@ public final class AsyncCommand<Input, Output> {
     case .begun(let run):
       let task = run.task
       return await withTaskCancellationHandler {
-        await run.waitForOutcome()
+        // Captured, or the closure would run elsewhere.
+        _ = isolation
+        return await run.waitForOutcome()
       } onCancel: {
         task?.cancel()
       }

@@ -32,7 +32,8 @@ struct CommandResults<Output> {
   }
 }
 
-/// Whether a command of `owner` may run now; `false` once the owner is gone.
+/// Whether a command of `owner` may run now. It keeps its last value when the owner goes, of which nobody
+/// is told; executing refuses then.
 func enabledProperty<Owner: AnyObject>(
   _ owner: Owner, _ isEnabled: @escaping (Owner) -> Bool
 ) -> Property<Bool> {

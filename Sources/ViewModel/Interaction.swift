@@ -59,8 +59,10 @@ public final class Interaction<Question, Answer> {
   public func handle<Owner: AnyObject>(
     with owner: Owner, _ answer: @escaping (Owner, Question) async throws -> Answer?
   ) -> Disposable {
-    handle { [weak owner] question in
-      guard let owner else { return nil }
+    // No capture list, for the reason in `AsyncCommand`.
+    weak let weakOwner = owner
+    return handle { question in
+      guard let owner = weakOwner else { return nil }
       return try await answer(owner, question)
     }
   }

@@ -36,8 +36,10 @@ public final class Loader<Input, Value> {
     _ owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     _ action: @escaping (Owner, Input) async throws -> Value
   ) {
-    let work = LoaderWork<Input, Value> { [weak owner] input in
-      guard let owner else { throw CancellationError() }
+    // No capture list, for the reason in `AsyncCommand`.
+    weak let weakOwner = owner
+    let work = LoaderWork<Input, Value> { input in
+      guard let owner = weakOwner else { throw CancellationError() }
       return try await action(owner, input)
     }
     self.work = work

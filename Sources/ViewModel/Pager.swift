@@ -57,16 +57,18 @@ public final class Pager<Item, Cursor> {
     _ owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     _ load: @escaping (Owner, Cursor?) async throws -> Page<Item, Cursor>
   ) {
-    let work = PagerWork<Item, Cursor> { [weak owner] cursor in
-      guard let owner else { throw CancellationError() }
+    // No capture list, for the reason in `AsyncCommand`.
+    weak let weakOwner = owner
+    let work = PagerWork<Item, Cursor> { cursor in
+      guard let owner = weakOwner else { throw CancellationError() }
       return try await load(owner, cursor)
     }
     let more = AsyncCommand(
       work, isEnabled: \.hasMore, policy: .join, fileID: fileID, line: line
     ) { work in try await work.more() }
-    let refresh = AsyncCommand(work, policy: .latest, fileID: fileID, line: line) {
-      [weak more] work in
-      more?.cancel()
+    weak let weakMore = more
+    let refresh = AsyncCommand(work, policy: .latest, fileID: fileID, line: line) { work in
+      weakMore?.cancel()
       try await work.refresh()
     }
     self.work = work

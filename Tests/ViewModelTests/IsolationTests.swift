@@ -1,0 +1,74 @@
+import FacetBinding
+import FacetViewModel
+import Testing
+
+/// The actor that asynchronous code runs on.
+private func currentActor(_ actor: (any Actor)? = #isolation) async -> (any Actor)? { actor }
+
+private final class Model {
+  private(set) var places: [ObjectIdentifier?] = []
+  let question = Interaction<Int, Int>()
+  private(set) lazy var work = AsyncCommand(self) { model in await model.look() }
+  private(set) lazy var workWithInput = AsyncCommand(self, policy: .queue) { (model, _: Int) in
+    await model.look()
+  }
+  private(set) lazy var loader = Loader(self) { (model, _: Int) in await model.look() }
+  private(set) lazy var pager = Pager(self) { (model, _: Int?) in
+    await model.look()
+    return Page<Int, Int>(items: [], next: nil)
+  }
+
+  func look() async {
+    let actor = await currentActor()
+    places.append(actor.map(ObjectIdentifier.init))
+    // Whoever comes back elsewhere after a hop would be found here.
+    await Task.detached {}.value
+    let again = await currentActor()
+    places.append(again.map(ObjectIdentifier.init))
+  }
+
+  /// Everything that runs an action, started and awaited where we are.
+  func runAll(isolation: isolated any Actor = #isolation) async -> Int {
+    await work.start().value
+    await work.execute()
+    await workWithInput.start(1).value
+    await workWithInput.execute(1)
+    await loader.load.start(1).value
+    await loader.refresh.execute()
+    await pager.more.execute()
+    await pager.refresh.start().value
+    let token = question.handle(with: self) { model, number in
+      await model.look()
+      return number
+    }
+    let answer = try? await question.ask(7)
+    token.dispose()
+    #expect(answer == 7)
+    #expect(places.count == 18)
+    return places.count { $0 == ObjectIdentifier(isolation) }
+  }
+}
+
+private actor Session {
+  private let model = Model()
+
+  func run() async -> Int { await model.runAll() }
+}
+
+@Suite("Isolation of actions")
+struct IsolationTests {
+  @Test("Every action runs where it was started: on the main actor")
+  @MainActor
+  func mainActor() async {
+    #expect(await Model().runAll() == 18)
+  }
+
+  @Test("Every action runs where it was started: inside an actor, many at a time")
+  func actors() async {
+    let counts = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 { group.addTask { await Session().run() } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == Array(repeating: 18, count: 100))
+  }
+}
