@@ -34,7 +34,11 @@ public final class Effect: Disposable {
     super.init()
     hub.node = self
     hub.add(observer)
-    run()
+    let thread = facet_current()
+    thread.enter()
+    if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
+    observer.hold(run)
+    thread.leave()
   }
 
   /// Creates an effect of an owner, which is held weakly, and runs it. Once the owner is gone it does
@@ -61,32 +65,25 @@ public final class Effect: Disposable {
     withExtendedLifetime(released) {}
   }
 
-  /// Runs the closure again if something that it read has really changed.
+  /// Runs the closure again if something that it read has really changed, once: what it changes itself
+  /// is for the next round, like any change while telling (C8, C9).
   private func rerun() {
     let thread = facet_current()
-    while hub.isStale {
+    while hub.isStale, !isDisposed {
       switch reads.check(thread) {
       case .unchanged: hub.isStale = false
       case .blocked(let source): source._withUnsafeGuaranteedRef { $0.refresh() }
-      case .changed: run()
+      case .changed: return run()
       }
     }
+    if isDisposed { reads.clear() }
   }
 
   private func run() {
     guard let body else { return }
-    let thread = facet_current()
-    thread.enter()
-    if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
-    observer.isRunning = true
     // From here on a change to what is read counts for the next run.
     hub.isStale = false
-    reads.record(thread, body)
-    observer.isRunning = false
-    if observer.isDisposed {
-      hub.remove(observer)
-      reads.clear()
-    }
-    thread.leave()
+    reads.record(facet_current(), body)
+    if isDisposed { reads.clear() }
   }
 }

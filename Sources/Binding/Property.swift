@@ -81,9 +81,9 @@ public class Property<Value>: AnyProperty {
       let property = unsafeDowncast(node, to: Property<Value>.self)
       if property.isStale { property.refresh() }
       let version = property.version
-      guard edge.told != version else { return }
+      guard edge.told != version, !edge.isDisposed else { return }
       edge.told = version
-      edge.call(property.current)
+      edge.receive(property.current)
     }
   }
 

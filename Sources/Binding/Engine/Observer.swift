@@ -41,6 +41,17 @@ class Observer {
     isDisposed = true
     if !isPending, !isRunning { home.remove(self) }
   }
+
+  /// Keeps the edge in its place while `body` runs, whatever that does to it.
+  @inlinable
+  @inline(__always)
+  final func hold(_ body: () -> Void) {
+    isRunning = true
+    body()
+    isRunning = false
+    // Where it waits to be told again, the round takes it away: the queue holds no reference.
+    if isDisposed, !isPending { home.remove(self) }
+  }
 }
 
 /// An edge that is told values or elements.
@@ -65,10 +76,7 @@ class Edge<Value>: Observer {
   @inlinable
   @inline(__always)
   final func call(_ value: Value) {
-    isRunning = true
-    receive(value)
-    isRunning = false
-    if isDisposed { home.remove(self) }
+    hold { receive(value) }
   }
 }
 

@@ -215,6 +215,7 @@ extension Hub {
 extension Observer {
   fileprivate final func tell() {
     guard let owner = home.owner() else { return }
-    owner._withUnsafeGuaranteedRef { home.deliver(self, $0) }
+    // Bringing the value up to date may run anything as well, so all of it counts as running.
+    hold { owner._withUnsafeGuaranteedRef { home.deliver(self, $0) } }
   }
 }

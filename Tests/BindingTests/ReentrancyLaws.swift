@@ -1,0 +1,110 @@
+import FacetBinding
+import FacetTesting
+import Testing
+
+/// A value whose end may do anything.
+private final class Mortal {
+  let number: Int
+  private let onDeath: (Int) -> Void
+
+  init(_ number: Int, _ onDeath: @escaping (Int) -> Void) {
+    self.number = number
+    self.onDeath = onDeath
+  }
+
+  deinit { onDeath(number) }
+}
+
+@Suite("Laws C8 to C11 and C14 where they meet: changes and ends in the middle of everything")
+struct ReentrancyLaws {
+  @Test("C10 An observer that changes what it observes, then ends itself, is not told again")
+  func changeThenEnd() {
+    for isDerivedFrom in [false, true] {
+      let pair = Pair()
+      let derived = pair.$first.map { $0 }
+      let other = isDerivedFrom ? derived.observe { _ in } : nil
+      let log = Log<Int>()
+      var token: Disposable?
+      token = pair.$first.observe(initial: false) { value in
+        log.add(value)
+        pair.first = 2
+        token?.dispose()
+        token = nil
+      }
+      pair.first = 1
+      pair.first = 3
+      #expect(log.values == [1])
+      #expect(pair.$first.observerCount == (isDerivedFrom ? 1 : 0))
+      other?.dispose()
+    }
+  }
+
+  @Test("C10 Ending an observation while its value is computed: it is not told that value")
+  func endWhileComputing() {
+    let pair = Pair()
+    let log = Log<Int>()
+    var token: Disposable?
+    func ending(at value: Int) -> Int {
+      if value == 1 {
+        token?.dispose()
+        token = nil
+      }
+      return value
+    }
+    let mapped = pair.$first.map { ending(at: $0) }
+    token = mapped.observe { log.add($0) }
+    pair.first = 1
+    #expect(log.take() == [0])
+    let computed = Computed { ending(at: pair.second) }
+    token = computed.observe { log.add($0) }
+    pair.second = 1
+    #expect(log.take() == [0])
+    #expect(mapped.observerCount == 0 && computed.observerCount == 0)
+  }
+
+  @Test("C10 Ending an effect while what it reads is computed: it does not run again")
+  func endEffectWhileComputing() {
+    let pair = Pair()
+    var effect: Effect?
+    let computed = Computed { () -> Int in
+      if pair.first == 1 { effect?.dispose() }
+      return pair.first
+    }
+    var runs = 0
+    effect = Effect {
+      runs += 1
+      _ = computed.value
+    }
+    pair.first = 1
+    pair.first = 2
+    #expect(runs == 1)
+    #expect(pair.$first.observerCount == 0)
+  }
+
+  @Test("C8 An effect that changes what it read runs again in the next round, after the others")
+  func effectsTakeTurns() {
+    let pair = Pair()
+    let log = Log<String>()
+    let effect = Effect {
+      log.add("effect \(pair.first)")
+      if pair.first == 1 { pair.first = 2 }
+    }
+    let observer = pair.$first.observe(initial: false) { log.add("observer \($0)") }
+    pair.first = 1
+    #expect(log.values == ["effect 0", "effect 1", "observer 2", "effect 2"])
+    effect.dispose()
+    observer.dispose()
+  }
+
+  @Test("C9 An effect that causes itself without end is stopped, with its place")
+  func endlessEffect() {
+    let pair = Pair()
+    var found: [Diagnostic] = []
+    let line = #line + 2
+    Diagnostic.report(to: { found.append($0) }) {
+      Effect { pair.first = pair.first + 1 }.dispose()
+    }
+    #expect(found.map(\.kind) == [.unsettledLoop])
+    #expect(found.first?.sites.map { Int($0.line) } == [line])
+  }
+}
