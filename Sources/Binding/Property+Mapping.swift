@@ -93,20 +93,22 @@ final class Mapped<Input, Value>: Property<Value> {
       // A cycle, it seems. As a computation of its own this is a station on the path that is reported.
       hub.compute(facet_current()) { source.refresh() }
     }
-    if seen != source.version {
+    if !isLinked {
+      isLinked = true
+      sourceHub._withUnsafeGuaranteedRef { _ = $0.link(hub) }
+    }
+    if seen == source.version {
+      hub.isStale = false
+    } else {
       let thread = facet_current()
       let reader = thread.pointee.reader
       thread.pointee.reader = nil
       let new = hub.compute(thread) { transform(source.current) }
       thread.pointee.reader = reader
       seen = source.version
+      // Last, since the old value's deinit may change the source again.
       store(new, hub, thread)
     }
-    if !isLinked {
-      isLinked = true
-      sourceHub._withUnsafeGuaranteedRef { _ = $0.link(hub) }
-    }
-    hub.isStale = false
     return nil
   }
 }

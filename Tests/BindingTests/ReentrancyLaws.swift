@@ -107,4 +107,17 @@ struct ReentrancyLaws {
     #expect(found.map(\.kind) == [.unsettledLoop])
     #expect(found.first?.sites.map { Int($0.line) } == [line])
   }
+
+  @Test("C4 C11 The deinit of a mapped value may change the source; nothing stays stale")
+  func deinitOfAMappedValue() {
+    let pair = Pair()
+    let mapped = pair.$first.map { number in
+      Mortal(number) { if $0 == 0 { pair.first = 7 } }
+    }
+    #expect(mapped.value.number == 0)
+    pair.first = 1
+    _ = mapped.value
+    #expect(pair.first == 7)
+    #expect(mapped.value.number == 7)
+  }
 }
