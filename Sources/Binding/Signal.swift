@@ -36,7 +36,14 @@ public class Signal<Element> {
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ receive: @escaping (Element) -> Void
   ) -> Disposable {
-    attach(Subscriber(route: route, site: Site(fileID, line), receive: receive))
+    let site = Site(fileID, line)
+    // A relay's own edge knows when it has ended; stages on the way may end it in between (C10).
+    guard let route else { return attach(Subscriber(route: nil, site: site, receive: receive)) }
+    let token = StagedObservation()
+    var life = token.life
+    token.stages = attach(
+      Subscriber(route: route, site: site) { if StagedLife.goesOn(&life) { receive($0) } })
+    return token
   }
 
   /// The same with an owner that is held weakly and handed to the closure. Once the owner is gone

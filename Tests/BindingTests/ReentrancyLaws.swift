@@ -108,6 +108,50 @@ struct ReentrancyLaws {
     #expect(found.first?.sites.map { Int($0.line) } == [line])
   }
 
+  @Test("C10 Ending an observation inside one of its own operators: the element goes no further")
+  func endInsideAnOperator() {
+    let relay = Relay<Int>()
+    let pair = Pair()
+    let log = Log<Int>()
+    var token: Disposable?
+    token = relay.map { element in
+      token?.dispose()
+      return element
+    }.observe { log.add($0) }
+    relay.send(1)
+    token = relay.filter { _ in
+      token = nil
+      return true
+    }.observe { log.add($0) }
+    relay.send(2)
+    token = relay.flatMapLatest { _ in
+      token?.dispose()
+      return pair.$first
+    }.observe { log.add($0) }
+    relay.send(3)
+    #expect(log.values == [])
+    #expect(relay.observerCount == 0)
+    #expect(pair.$first.observerCount == 0)
+  }
+
+  @Test("C10 What a combined signal has waiting is not told once it has ended")
+  func endBeforeACombinedElement() {
+    let (left, right) = (Relay<Int>(), Relay<Int>())
+    let log = Log<Int>()
+    var tokens: [Disposable?] = [
+      combineLatest(left, right).observe { log.add($0 + $1) },
+      zip(left, right).observe { log.add($0 + $1) },
+    ]
+    let ender = left.observe { _ in
+      tokens[0]?.dispose()
+      tokens[1] = nil
+    }
+    right.send(1)
+    left.send(1)
+    #expect(log.values == [])
+    ender.dispose()
+  }
+
   @Test("C4 C11 The deinit of a mapped value may change the source; nothing stays stale")
   func deinitOfAMappedValue() {
     let pair = Pair()

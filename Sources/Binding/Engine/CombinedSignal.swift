@@ -12,8 +12,9 @@ final class CombinedSignal<each Element>: Signal<(repeat each Element)> {
   }
 
   override func attach(_ subscriber: Subscriber<(repeat each Element)>) -> Disposable {
+    let token = StagedObservation()
     let inputs = CombinedInputs<repeat each Element>(
-      zips: zips, slots: repeat Slot<each Element>(), subscriber: subscriber)
+      zips: zips, slots: repeat Slot<each Element>(), subscriber: subscriber, life: token.life)
     var parts: [Disposable] = []
     let zips = self.zips
     func connect<Input>(_ signal: Signal<Input>, _ slot: Slot<Input>) {
@@ -24,7 +25,8 @@ final class CombinedSignal<each Element>: Signal<(repeat each Element)> {
       parts.append(signal.attach(input))
     }
     repeat connect(each signals, each inputs.slots)
-    return CompositeDisposable(parts)
+    token.stages = CompositeDisposable(parts)
+    return token
   }
 
   override func countObservers(through route: Route?) -> Int {
@@ -39,18 +41,22 @@ private final class CombinedInputs<each Element>: Combiner {
   let slots: (repeat Slot<each Element>)
   private let subscriber: Subscriber<(repeat each Element)>
   private let zips: Bool
+  private var life: StagedLife
 
   init(
-    zips: Bool, slots: repeat Slot<each Element>, subscriber: Subscriber<(repeat each Element)>
+    zips: Bool, slots: repeat Slot<each Element>, subscriber: Subscriber<(repeat each Element)>,
+    life: StagedLife
   ) {
     self.zips = zips
+    self.life = life
     self.slots = (repeat each slots)
     self.subscriber = subscriber
     super.init()
   }
 
   override func flush() {
-    while isComplete {
+    // It may have ended since it was scheduled.
+    while isComplete, StagedLife.goesOn(&life) {
       subscriber.receive((repeat (each slots).next(removing: zips)))
       if !zips { return }
     }
