@@ -61,20 +61,23 @@ extension Property {
       receive: subscriber.receive)
     hub.add(edge)
     let observation = Observation(edge: edge, source: self)
-    if initial { tellFirst(edge) }
+    if initial { FacetBinding.tellFirst { edge.call(current) } }
     return observation
   }
 
-  /// Tells the first value, which is no dependency of whoever subscribes.
-  @inlinable
-  final func tellFirst(_ edge: Edge<Value>) {
-    let thread = facet_current()
-    let reader = thread.pointee.reader
-    thread.pointee.reader = nil
-    thread.enter()
-    if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
-    edge.call(current)
-    thread.leave()
-    thread.pointee.reader = reader
-  }
+}
+
+/// Tells a first value or element. It is no dependency of whoever subscribes, and what it causes is told
+/// after it.
+@inlinable
+@inline(__always)
+func tellFirst(_ tell: () -> Void) {
+  let thread = facet_current()
+  let reader = thread.pointee.reader
+  thread.pointee.reader = nil
+  thread.enter()
+  if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
+  tell()
+  thread.leave()
+  thread.pointee.reader = reader
 }

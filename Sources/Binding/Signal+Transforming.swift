@@ -63,8 +63,20 @@ extension Signal {
   @inlinable
   public final func startWith(_ element: Element) -> Signal<Element> {
     DerivedSignal(self) { subscriber in
-      let token = self.attach(subscriber)
-      subscriber.receive(element)
+      let receive = subscriber.receive
+      // What this signal tells at once comes after the element, and what is sent meanwhile after that.
+      var early: [Element]? = []
+      let token = self.attach(
+        subscriber.with { if early == nil { receive($0) } else { early?.append($0) } })
+      tellFirst {
+        receive(element)
+        var next = 0
+        while let told = early, next < told.count {
+          receive(told[next])
+          next += 1
+        }
+        early = nil
+      }
       return token
     }
   }

@@ -152,6 +152,30 @@ struct ReentrancyLaws {
     ender.dispose()
   }
 
+  @Test("C8 What is sent while startWith tells its element comes after it, and is no dependency")
+  func startWithTakesTurns() {
+    let relay = Relay<Int>()
+    let log = Log<Int>()
+    var (depth, deepest) = (0, 0)
+    let token = relay.startWith(1).startWith(0).observe { element in
+      depth += 1
+      deepest = max(deepest, depth)
+      if element < 2 { relay.send(element + 10) }
+      log.add(element)
+      depth -= 1
+    }
+    #expect(log.values == [0, 1, 10, 11])
+    #expect(deepest == 1)
+    token.dispose()
+
+    let pair = Pair()
+    var tokens: [Disposable] = []
+    let effect = Effect { tokens.append(relay.startWith(0).observe { _ in _ = pair.first }) }
+    pair.first = 1
+    #expect(tokens.count == 1)
+    effect.dispose()
+  }
+
   @Test("C4 C11 The deinit of a mapped value may change the source; nothing stays stale")
   func deinitOfAMappedValue() {
     let pair = Pair()
