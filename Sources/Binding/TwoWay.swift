@@ -49,13 +49,14 @@ public struct TwoWay<Value> {
     other.write(untracked { value })
     let site = Site(fileID, line)
     return CompositeDisposable([
-      there.observe(property, site) { [write = other.write, changed = other.property] value in
+      // Each side weakly, or they would hold each other until the source is touched; the token keeps both.
+      there.observe(property, site) { [write = other.write, weak changed = other.property] value in
         write(value)
-        back.ignore(changed)
+        if let changed { back.ignore(changed) }
       },
-      back.observe(other.property, site) { [write, property] value in
+      back.observe(other.property, site) { [write, weak property] value in
         write(value)
-        there.ignore(property)
+        if let property { there.ignore(property) }
       },
     ])
   }

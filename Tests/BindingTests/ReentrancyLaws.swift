@@ -188,4 +188,20 @@ struct ReentrancyLaws {
     #expect(pair.first == 7)
     #expect(mapped.value.number == 7)
   }
+
+  @Test("C14 A two-way binding that was dropped leaves nothing behind")
+  func droppedTwoWay() {
+    final class Model { @Observed var object: Mortal? }
+    weak var weakObject: Mortal?
+    do {
+      let (left, right) = (Model(), Model())
+      let object = Mortal(1) { _ in }
+      weakObject = object
+      left.object = object
+      let token = TwoWay(left, \.object).bind(to: TwoWay(right, \.object))
+      #expect(right.object === object)
+      withExtendedLifetime(token) {}
+    }
+    #expect(weakObject == nil)
+  }
 }
