@@ -28,7 +28,7 @@ public final class LiveScheduler: Scheduler {
   /// Runs an action on the scheduler's actor, after at least `delay`.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
     let deadline = now + max(delay, .zero)
-    timers.prune()
+    _ = timers.prune()
     let timer = timers.add(at: deadline, action)
     timer.alarm = Task.detached { [clock, alarms, due = start + deadline] in
       try? await clock.sleep(until: due)

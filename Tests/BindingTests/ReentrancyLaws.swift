@@ -189,6 +189,22 @@ struct ReentrancyLaws {
     #expect(mapped.value.number == 7)
   }
 
+  @Test("C11 C18 The deinit of what a dropped timer held may schedule another")
+  func deinitOfATimer() {
+    let time = TestScheduler()
+    let log = Log<String>()
+    var tokens: [Disposable] = []
+    func schedule() -> Disposable {
+      let captured = AtDeinit {
+        tokens.append(time.schedule(after: .seconds(1)) { log.add("at \(time.now)") })
+      }
+      return time.schedule(after: .seconds(1)) { _ = captured }
+    }
+    _ = schedule()
+    time.run()
+    #expect(log.values == ["at 2.0 seconds"])
+  }
+
   @Test("C14 A two-way binding that was dropped leaves nothing behind")
   func droppedTwoWay() {
     final class Model { @Observed var object: Mortal? }

@@ -23,17 +23,20 @@ package struct TimerQueue {
     return TimerToken(entry)
   }
 
-  /// Takes out the next action that is due by `now`, passing over those that were given up.
+  /// Takes out the next action that is due by `now`. It may have been given up; then nothing happens when
+  /// it fires.
   package mutating func takeDue(by now: Duration) -> TimerEntry? {
-    while let last = timers.last, last.deadline <= now {
-      timers.removeLast()
-      if last.isAlive { return last }
-    }
-    return nil
+    guard let last = timers.last, last.deadline <= now else { return nil }
+    return timers.removeLast()
   }
 
-  /// Forgets what was given up.
-  package mutating func prune() { timers.removeAll { !$0.isAlive } }
+  /// Takes out what was given up. The caller lets go of it: what an action holds may schedule another in
+  /// its deinit, so the queue must not be in use then.
+  package mutating func prune() -> ContiguousArray<TimerEntry> {
+    let all = timers
+    timers.removeAll { !$0.isAlive }
+    return all
+  }
 }
 
 /// One action that is due at some time.
@@ -50,9 +53,9 @@ package final class TimerEntry {
 
   package var isAlive: Bool { action != nil && token != nil }
 
-  /// Runs the action, once.
+  /// Runs the action, once, unless it was given up.
   package func fire() {
-    let due = action
+    let due = isAlive ? action : nil
     action = nil
     due?()
   }
