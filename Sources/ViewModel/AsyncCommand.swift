@@ -116,13 +116,17 @@ public final class AsyncCommand<Input, Output> {
     case .joined(let run):
       return await run.waitForOutcome()
     case .begun(let run):
-      let task = run.task
+      // Outside of all actors a task of its own would be a thread of its own.
+      guard let task = run.task else {
+        await perform(run)
+        return await run.waitForOutcome()
+      }
       return await withTaskCancellationHandler {
         // Captured, or the closure would run elsewhere.
         _ = isolation
         return await run.waitForOutcome()
       } onCancel: {
-        task?.cancel()
+        task.cancel()
       }
     }
   }
@@ -162,9 +166,11 @@ public final class AsyncCommand<Input, Output> {
         replaced.forEach(abandon)
         busy.wrappedValue = true
       }
-      run.task = Task {
-        _ = isolation
-        await self.perform(run)
+      if isolation != nil {
+        run.task = Task {
+          _ = isolation
+          await self.perform(run)
+        }
       }
       return .begun(run)
     }

@@ -178,6 +178,27 @@ struct AsyncCommandTests {
   }
 }
 
+@Suite("AsyncCommand outside of all actors")
+struct AsyncCommandWithoutActorTests {
+  @Test("execute runs in the task of its caller, so nothing is shared between threads")
+  func runsInTheCallersTask() async {
+    await Task.detached {
+      final class Counter {
+        @Observed var count = 0
+        private(set) lazy var add = AsyncCommand(self) { (counter, amount: Int) in
+          counter.count += amount
+          return withUnsafeCurrentTask { $0?.hashValue }
+        }
+      }
+      let counter = Counter()
+      let task = withUnsafeCurrentTask { $0?.hashValue }
+      for _ in 0..<100 { #expect(await counter.add.execute(2).output == task) }
+      #expect(counter.count == 200)
+      #expect(!counter.add.isRunning.value)
+    }.value
+  }
+}
+
 /// Collects diagnostics of the main actor's tasks.
 private final class Found: Sendable {
   @MainActor var diagnostics: [Diagnostic] = []
