@@ -60,8 +60,10 @@ let package = Package(
     .testTarget(
       name: "ExampleTests", dependencies: ["TextFront", "TodoList", "todo"],
       path: "Tests/ExampleTests", swiftSettings: settings),
+    // Counts allocations and reads clocks for the benchmarks.
+    .target(name: "CHeap", path: "Tests/CHeap"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["FacetBinding", "FacetViewModel"],
+      name: "benchmarks", dependencies: ["FacetBinding", "FacetViewModel", "CHeap"],
       path: "Tests/Benchmarks", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
