@@ -1,30 +1,11 @@
 import FacetBinding
 
-/// A relay and `count` stages of `map`, by hand.
-func stagesFloor(_ count: Int) -> (Int) -> Void {
-  let relay = FloorRelay()
-  var stage: (Int) -> Void = { sink.total &+= $0 }
-  for _ in 0..<count { stage = FloorStage.map({ $0 &+ 1 }, stage) }
-  relay.observers.append(stage)
-  return { n in for i in 0..<n { relay.send(i) } }
-}
-
-/// Sends to an observer of what `stages` makes of a relay.
-private func sending<Result>(
-  to stages: (Signal<Int>) -> Signal<Result>, _ receive: @escaping (Result) -> Void
-) -> (Int) -> Void {
-  let relay = Relay<Int>()
-  let token = stages(relay).observe(receive)
-  return { n in
-    withExtendedLifetime(token) { for i in 0..<n { relay.send(i) } }
-  }
-}
-
 extension Workload {
   static var signals: [Workload] {
     [
       Workload(
         name: "W4", title: "relay, map, filter, map, observer (3 of 4 pass)", bar: 1.8,
+        isAllocationFree: true,
         floor: {
           let relay = FloorRelay()
           relay.observers.append(
@@ -35,20 +16,19 @@ extension Workload {
           return { n in for i in 0..<n { relay.send(i) } }
         },
         facet: {
-          sending(to: { $0.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 } }) {
-            sink.total &+= $0
-          }
+          sending { $0.map { $0 &+ 1 }.filter { $0 & 3 != 0 }.map { $0 &* 2 } }
         }),
       Workload(
-        name: "W8a", title: "scan(+)", bar: 1.5,
+        name: "W8a", title: "scan(+)", bar: 1.5, isAllocationFree: true,
         floor: {
           let relay = FloorRelay()
           relay.observers.append(FloorStage.scan(0, &+, { sink.total &+= $0 }))
           return { n in for i in 0..<n { relay.send(i) } }
         },
-        facet: { sending(to: { $0.scan(0, &+) }) { sink.total &+= $0 } }),
+        facet: { sending { $0.scan(0, &+) } }),
       Workload(
         name: "W8b", title: "removeDuplicates, every other repeats", bar: 2.0,
+        isAllocationFree: true,
         floor: {
           let relay = FloorRelay()
           relay.observers.append(FloorStage.removeDuplicates { sink.total &+= $0 })
@@ -62,13 +42,42 @@ extension Workload {
           }
         }),
       Workload(
-        name: "W9", title: "100 maps on a signal", bar: 1.2,
+        name: "W9", title: "100 maps on a signal", bar: 1.2, isAllocationFree: true,
         floor: { stagesFloor(100) },
         facet: {
-          sending(
-            to: { (0..<100).reduce($0) { signal, _ in signal.map { $0 &+ 1 } } },
-            { sink.total &+= $0 })
-        }, scale: 600),
+          sending { (0..<100).reduce($0) { signal, _ in signal.map { $0 &+ 1 } } }
+        }),
+      Workload(
+        name: "W10", title: "flatMapLatest to an inner that answers at once", bar: 4.0,
+        floor: {
+          let (even, odd) = (FloorList(), FloorList())
+          let relay = FloorRelay()
+          relay.observers.append(
+            FloorStage.flatMapLatest({ $0 & 1 == 0 ? even : odd }, { sink.total &+= $0 }))
+          return { n in for i in 0..<n { relay.send(i) } }
+        },
+        facet: {
+          let (even, odd) = (Model(), Model())
+          return sending { $0.flatMapLatest { $0 & 1 == 0 ? even.$value : odd.$value } }
+        }),
     ]
+  }
+}
+
+/// A relay and `count` stages of `map`, by hand.
+func stagesFloor(_ count: Int) -> (Int) -> Void {
+  let relay = FloorRelay()
+  var stage: (Int) -> Void = { sink.total &+= $0 }
+  for _ in 0..<count { stage = FloorStage.map({ $0 &+ 1 }, stage) }
+  relay.observers.append(stage)
+  return { n in for i in 0..<n { relay.send(i) } }
+}
+
+/// Sends to an observer of what `stages` makes of a relay.
+private func sending(through stages: (Signal<Int>) -> Signal<Int>) -> (Int) -> Void {
+  let relay = Relay<Int>()
+  let token = stages(relay).observe { sink.total &+= $0 }
+  return { n in
+    withExtendedLifetime(token) { for i in 0..<n { relay.send(i) } }
   }
 }

@@ -1,0 +1,35 @@
+/// What the command line asks for.
+struct Options {
+  static let usage = """
+    usage: benchmarks [--filter NAME] [--smoke] [--json]
+      --filter NAME  only rows whose name begins with NAME (W1 is not W12)
+      --smoke        everything small and once: whether it works, and what can be counted
+      --json         one array of objects instead of the table
+    """
+
+  var filter: String?
+  var isSmoke = false
+  var isJSON = false
+
+  /// Nil where the arguments make no sense.
+  init?(_ arguments: some Sequence<String>) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--smoke": isSmoke = true
+      case "--json": isJSON = true
+      case "--filter":
+        guard let name = rest.next(), !name.isEmpty else { return nil }
+        filter = name
+      default: return nil
+      }
+    }
+  }
+
+  func includes(_ name: String) -> Bool {
+    guard let filter else { return true }
+    guard name.hasPrefix(filter) else { return false }
+    let next = name.dropFirst(filter.count).first
+    return !(next?.isNumber ?? false) || !(filter.last?.isNumber ?? false)
+  }
+}
