@@ -6,21 +6,19 @@ final class FloorRelay {
 
 /// One escaping closure per operator.
 enum FloorStage {
-  static func map(
-    _ transform: @escaping (Int) -> Int, _ next: @escaping (Int) -> Void
-  ) -> (Int) -> Void {
+  typealias Receive = (Int) -> Void
+
+  static func map(_ transform: @escaping (Int) -> Int, _ next: @escaping Receive) -> Receive {
     { next(transform($0)) }
   }
 
-  static func filter(
-    _ isIncluded: @escaping (Int) -> Bool, _ next: @escaping (Int) -> Void
-  ) -> (Int) -> Void {
+  static func filter(_ isIncluded: @escaping (Int) -> Bool, _ next: @escaping Receive) -> Receive {
     { if isIncluded($0) { next($0) } }
   }
 
   static func scan(
-    _ initial: Int, _ combine: @escaping (Int, Int) -> Int, _ next: @escaping (Int) -> Void
-  ) -> (Int) -> Void {
+    _ initial: Int, _ combine: @escaping (Int, Int) -> Int, _ next: @escaping Receive
+  ) -> Receive {
     var state = initial
     return {
       state = combine(state, $0)
@@ -28,7 +26,7 @@ enum FloorStage {
     }
   }
 
-  static func removeDuplicates(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
+  static func removeDuplicates(_ next: @escaping Receive) -> Receive {
     var last: Int?
     return {
       if $0 == last { return }
@@ -36,18 +34,17 @@ enum FloorStage {
       next($0)
     }
   }
+}
 
-  /// Observes the list that an element stands for, and no longer the one before.
-  static func flatMapLatest(
-    _ transform: @escaping (Int) -> FloorList, _ next: @escaping (Int) -> Void
-  ) -> (Int) -> Void {
-    var list: FloorList?
-    var node: FloorList.Node?
-    return {
-      if let node { list?.remove(node) }
-      let inner = transform($0)
-      list = inner
-      node = inner.add(next)
-    }
+extension FloorRelay {
+  /// A relay that sends through a chain of stages.
+  convenience init(_ receive: @escaping FloorStage.Receive) {
+    self.init()
+    observers = [receive]
+  }
+
+  /// What sends to it `n` times.
+  var sending: (Int) -> Void {
+    { n in for i in 0..<n { self.send(i) } }
   }
 }

@@ -1,42 +1,39 @@
-/// How cost grows with size: not at all, per operation.
+/// What must not grow with size: the cost of one operation.
 enum Growth {
-  /// How many times its cost at the smallest size an operation may cost at the largest. What grows is
-  /// the distance to memory, and so it does for the floor.
+  /// How many times what it costs at the smallest size an operation may cost at any other. Memory is
+  /// farther away where there is more of it; a list that is searched or copied costs thousands.
   private static let bar = 4.0
 
   static func telling(_ effort: Effort) -> [Row] {
-    series(
-      "W3", [1, 10, 100, 1000, 10_000, 100_000], effort,
-      title: { "set, \($0) observers (per delivery)" }
-    ) {
-      .observed(by: $0, name: $1, title: $2)
-    }
+    rows(
+      "W3",
+      sizes([1, 10, 100, 1000, 10_000, 100_000], effort).map {
+        .observed(by: $0, name: "W3 of \($0)", title: "set, \($0) observers (per delivery)")
+      }, effort)
   }
 
   static func replacing(_ effort: Effort) -> [Row] {
-    series(
-      "W5b", [100, 1000, 10_000, 100_000], effort,
-      title: { "\($0) live observers, replace a random one" }
-    ) {
-      .replacing(oneOf: $0, name: $1, title: $2)
-    }
+    rows(
+      "W5b",
+      sizes([100, 1000, 10_000, 100_000], effort).map {
+        .replacing(
+          oneOf: $0, name: "W5b of \($0)", title: "\($0) live observers, replace a random one")
+      }, effort)
   }
 
-  private static func series(
-    _ name: String, _ sizes: [Int], _ effort: Effort, title: (Int) -> String,
-    _ workload: (Int, String, String) -> Workload
-  ) -> [Row] {
-    var effort = effort
-    effort.rounds = min(effort.rounds, 3)
-    let rows = sizes.map { $0 / effort.divisor }.filter { $0 > 0 }.map { size in
-      workload(size, "\(name) of \(size)", title(size)).measure(effort)
+  private static func sizes(_ sizes: [Int], _ effort: Effort) -> [Int] {
+    sizes.map { $0 / effort.divisor }.filter { $0 > 0 }
+  }
+
+  private static func rows(_ name: String, _ workloads: [Workload], _ effort: Effort) -> [Row] {
+    let rows = measure(workloads, effort.limited(to: 3))
+    guard let smallest = rows.first?.measured, let worst = rows.map(\.measured).max() else {
+      return rows
     }
-    guard let first = rows.first, let last = rows.last else { return rows }
     return rows + [
       Row(
-        name: "\(name) growth", title: "the largest of these, measured by the smallest",
-        measured: last.measured, floor: first.measured, ratio: last.measured / first.measured,
-        bar: .ratio(bar))
+        name: "\(name) growth", title: "the dearest of these by the smallest", measured: worst,
+        floor: smallest, ratio: worst / smallest, bar: .ratio(bar))
     ]
   }
 }

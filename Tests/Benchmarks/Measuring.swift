@@ -3,54 +3,77 @@ import CHeap
 /// How thoroughly to measure.
 struct Effort {
   /// Each round works with fresh objects in a new place, since placement alone can cost a third.
-  var rounds = 7
+  var rounds = 15
   /// How often floor and Facet take turns within a round.
-  var turns = 7
-  /// Roughly how long one sample lasts, in nanoseconds.
-  var sample = 2e6
+  var turns = 5
+  /// Roughly how long one sample lasts at least, in nanoseconds.
+  var sample = 1e6
   /// What large graphs and series are divided by.
   var divisor = 1
 
   static let full = Effort()
-  static let smoke = Effort(rounds: 1, turns: 1, sample: 2e4, divisor: 100)
+  static let smoke = Effort(rounds: 1, turns: 1, sample: 1e5, divisor: 100)
+
+  /// The same with fewer rounds, for what takes long.
+  func limited(to rounds: Int) -> Effort {
+    var effort = self
+    effort.rounds = min(self.rounds, rounds)
+    return effort
+  }
 }
 
-extension Workload {
-  /// Measures the floor and Facet in turn.
-  func measure(_ effort: Effort) -> Row {
-    var rounds: [(floor: Double, facet: Double)] = []
-    // Kept, so that no round gets the place of the one before.
-    var kept: [(Int) -> Void] = []
-    for _ in 0..<effort.rounds {
-      let (floor, facet) = (self.floor(), self.facet())
-      kept += [floor, facet]
-      let (floorTurns, facetTurns) = (
-        turns(of: floor, lasting: effort.sample), turns(of: facet, lasting: effort.sample)
-      )
-      var samples: [(floor: Double, facet: Double)] = []
-      for _ in 0..<effort.turns {
-        samples.append((time(floor, floorTurns), time(facet, facetTurns)))
-      }
-      rounds.append((median(samples.map(\.floor)), median(samples.map(\.facet))))
+/// The rounds of one workload.
+private final class Measurement {
+  private let workload: Workload
+  private var rounds: [(floor: Double, facet: Double)] = []
+  /// What was measured stays, so that no round gets the place of the one before.
+  private var kept: [(Int) -> Void] = []
+
+  init(_ workload: Workload) { self.workload = workload }
+
+  func round(_ effort: Effort) {
+    let (floor, facet) = (workload.floor(), workload.facet())
+    let turns = (turns(of: floor, effort), turns(of: facet, effort))
+    var samples: [(floor: Double, facet: Double)] = []
+    for _ in 0..<effort.turns {
+      samples.append((time(floor, turns.0), time(facet, turns.1)))
     }
-    let perOperation = 1 / Double(operations)
-    return withExtendedLifetime(kept) {
-      Row(
-        name: name, title: title, measured: median(rounds.map(\.facet)) * perOperation,
-        floor: median(rounds.map(\.floor)) * perOperation,
-        ratio: median(rounds.map { $0.facet / $0.floor }), bar: .ratio(bar))
-    }
+    rounds.append((median(samples.map(\.floor)), median(samples.map(\.facet))))
+    kept += [floor, facet]
   }
 
-  /// How many turns last that long; finding out warms up, too.
-  private func turns(of run: (Int) -> Void, lasting duration: Double) -> Int {
-    var count = 4
+  /// How many turns last long enough. Finding out warms up, too.
+  private func turns(of run: (Int) -> Void, _ effort: Effort) -> Int {
+    var count = max(4, workload.period)
     while true {
       let total = time(run, count) * Double(count)
-      if total >= duration / 4 { return max(4, Int(Double(count) * duration / total)) }
+      if total >= effort.sample / 4 {
+        return max(count, Int(Double(count) * effort.sample / total))
+      }
       count *= 4
     }
   }
+
+  /// The medians of the quieter half of the rounds: what shares the machine slows both, but not alike.
+  var row: Row {
+    let quiet = rounds.sorted { $0.floor + $0.facet < $1.floor + $1.facet }
+      .prefix((rounds.count + 1) / 2)
+    let scale = 1 / Double(workload.operations)
+    return Row(
+      name: workload.name, title: workload.title, measured: median(quiet.map(\.facet)) * scale,
+      floor: median(quiet.map(\.floor)) * scale,
+      ratio: median(quiet.map { $0.facet / $0.floor }), bar: .ratio(workload.bar))
+  }
+}
+
+/// Measures floor and Facet in turn. Each round takes all workloads, so that a noisy second does not
+/// meet all rounds of one.
+func measure(_ workloads: [Workload], _ effort: Effort) -> [Row] {
+  let measurements = workloads.map(Measurement.init)
+  for _ in 0..<effort.rounds {
+    for measurement in measurements { measurement.round(effort) }
+  }
+  return measurements.map(\.row)
 }
 
 /// Nanoseconds of CPU time for one turn.

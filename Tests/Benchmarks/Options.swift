@@ -5,11 +5,12 @@ struct Options {
       --filter NAME  only rows whose name begins with NAME (W1 is not W12)
       --smoke        everything small and once: whether it works, and what can be counted
       --json         one array of objects instead of the table
+
     """
 
-  var filter: String?
-  var isSmoke = false
-  var isJSON = false
+  private var filter: String?
+  private(set) var isSmoke = false
+  private(set) var isJSON = false
 
   /// Nil where the arguments make no sense.
   init?(_ arguments: some Sequence<String>) {
@@ -26,10 +27,17 @@ struct Options {
     }
   }
 
+  /// Whether a row is wanted.
   func includes(_ name: String) -> Bool {
     guard let filter else { return true }
     guard name.hasPrefix(filter) else { return false }
-    let next = name.dropFirst(filter.count).first
-    return !(next?.isNumber ?? false) || !(filter.last?.isNumber ?? false)
+    let isCut = name.dropFirst(filter.count).first?.isNumber ?? false
+    return !isCut || !(filter.last?.isNumber ?? false)
+  }
+
+  /// Whether a row whose name begins like this may be wanted.
+  func includesGroup(_ name: String) -> Bool {
+    guard let filter else { return true }
+    return includes(name) || filter.hasPrefix(name)
   }
 }

@@ -1,8 +1,8 @@
 /// The rows in words or in JSON.
 enum Report {
   static let header =
-    pad("workload", 34) + pad("", 5) + left("Facet", 10) + left("floor", 10) + left("ratio", 8)
-    + left("bar", 9) + "  verdict"
+    pad("workload", 36) + pad("", 5) + left("Facet", 10) + left("floor", 10) + left("ratio", 8)
+    + left("bar", 11) + "  verdict"
 
   static func line(_ row: Row) -> String {
     let bar =
@@ -11,8 +11,8 @@ enum Report {
       case .atLeast(let limit): "≥ \(rounded(limit)) ×"
       case .amount(let limit): "≤ \(rounded(limit))  "
       }
-    return pad(row.name, 34) + pad(row.unit.rawValue, 5) + left(rounded(row.measured), 10)
-      + left(rounded(row.floor), 10) + left(rounded(row.ratio), 8) + left(bar, 9)
+    return pad(row.name, 36) + pad(row.unit.rawValue, 5) + left(rounded(row.measured), 10)
+      + left(rounded(row.floor), 10) + left(rounded(row.ratio), 8) + left(bar, 11)
       + (row.holds ? "  holds    " : "  MISSED   ") + row.title
   }
 
@@ -27,7 +27,9 @@ enum Report {
   }
 
   private static func rounded(_ value: Double) -> String {
-    value >= 1000 ? "\(Int(value.rounded()))" : "\((value * 100).rounded() / 100)"
+    let scale = value < 10 ? 1000.0 : value < 1000 ? 100 : 1
+    let rounded = (value * scale).rounded() / scale
+    return scale == 1 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -8,6 +8,8 @@ struct Workload {
   let bar: Double
   /// How many operations one turn of a loop counts for.
   var operations = 1
+  /// How many turns it takes at least until everything has happened that happens now and then.
+  var period = 1
   /// Whether an emission must not allocate.
   var isAllocationFree = false
   /// Prepares the floor and returns what runs it `n` times.

@@ -37,7 +37,7 @@ extension Workload {
       Workload(
         name: "W9p", title: "100 maps on a property (floor of W9)", bar: 12,
         isAllocationFree: true,
-        floor: { stagesFloor(100) },
+        floor: { mapsFloor(100) },
         facet: {
           let model = Model()
           let last = (0..<100).reduce(model.$value) { property, _ in property.map { $0 &+ 1 } }

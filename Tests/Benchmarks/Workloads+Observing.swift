@@ -31,7 +31,7 @@ extension Workload {
   /// W5b, with any number of live observers.
   static func replacing(oneOf count: Int, name: String, title: String) -> Workload {
     Workload(
-      name: name, title: title, bar: 2.0,
+      name: name, title: title, bar: 2.0, period: 2 * count,
       floor: {
         let list = FloorList()
         var tokens = (0..<count).map { _ in list.observe { sink.total &+= $0 } }

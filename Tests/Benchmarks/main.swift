@@ -1,3 +1,5 @@
+import CHeap
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,10 +8,12 @@
   import Darwin
 #endif
 
-guard let options = Options(CommandLine.arguments.dropFirst()) else {
-  _ = Options.usage.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+func refuse(_ text: String) -> Never {
+  _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(2)
 }
+
+guard let options = Options(CommandLine.arguments.dropFirst()) else { refuse(Options.usage) }
 let effort: Effort = options.isSmoke ? .smoke : .full
 var rows: [Row] = []
 
@@ -21,16 +25,19 @@ var rows: [Row] = []
 }
 
 if !options.isJSON { print(Report.header) }
-for workload in Workload.all where options.includes(workload.name) {
-  add([workload.measure(effort)])
-}
-add([Counts.tellings()])
+add(measure(Workload.all.filter { options.includes($0.name) }, effort))
+if options.includesGroup("W7 ") { add([Counts.tellings()]) }
 add(Counts.allocations(options.includes))
-add(Memory.rows(effort))
-if options.includes("W3 ") { add(Growth.telling(effort)) }
-if options.includes("W5b ") { add(Growth.replacing(effort)) }
-if options.includes("graph ") { add(Graph.rows(effort)) }
-if options.includes("parallel sessions") { add([await Parallel.row(effort)]) }
-if options.isJSON { print(Report.json(rows)) }
+if options.includesGroup("bytes ") { add(Memory.rows(effort)) }
+if options.includesGroup("W3 ") { add(Growth.telling(effort)) }
+if options.includesGroup("W5b ") { add(Growth.replacing(effort)) }
+if options.includesGroup("graph ") || options.includesGroup("chain ") { add(Graphs.rows(effort)) }
+if options.includesGroup("parallel ") { add(await Parallel.rows(effort)) }
+if rows.isEmpty { refuse("benchmarks: no row has such a name\n") }
+if options.isJSON {
+  print(Report.json(rows))
+} else if !heap_is_countable() {
+  print("Allocations and bytes can be counted with glibc and without a sanitizer only.")
+}
 // What is measured may be missed by noise; what is counted may not.
 exit(rows.contains { $0.isExact && !$0.holds } ? 1 : 0)

@@ -93,11 +93,14 @@ uint64_t heap_bytes_in_use(void) {
   return info.uordblks + info.hblkhd;
 }
 
+void heap_trim(void) { malloc_trim(0); }
+
 #else
 
 bool heap_is_countable(void) { return false; }
 void heap_start_counting(void) {}
 uint64_t heap_stop_counting(void) { return 0; }
 uint64_t heap_bytes_in_use(void) { return 0; }
+void heap_trim(void) {}
 
 #endif

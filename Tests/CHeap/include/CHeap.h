@@ -19,6 +19,9 @@ uint64_t heap_stop_counting(void);
 // How many bytes are in use, with what the heap adds to each block.
 uint64_t heap_bytes_in_use(void);
 
+// Gives back what is free, so that what follows starts on fresh pages whatever was before.
+void heap_trim(void);
+
 // The time this thread has spent computing, in nanoseconds.
 uint64_t cpu_time(void);
 
