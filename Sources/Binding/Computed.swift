@@ -25,7 +25,7 @@ public final class Computed<Value>: Property<Value> {
   public convenience init(
     fileID: StaticString = #fileID, line: UInt = #line, _ compute: @escaping () -> Value
   ) {
-    self.init(Site(fileID, line), nil, compute)
+    self.init(Site(fileID, line), .none, compute)
   }
 
   /// Creates a computed value; an equal result is no change.
@@ -33,7 +33,7 @@ public final class Computed<Value>: Property<Value> {
   public convenience init(
     fileID: StaticString = #fileID, line: UInt = #line, _ compute: @escaping () -> Value
   ) where Value: Equatable {
-    self.init(Site(fileID, line), duplicateRule(), compute)
+    self.init(Site(fileID, line), .equality, compute)
   }
 
   /// Creates a computed value over an owner that is held weakly. When the owner is gone the last value
@@ -43,7 +43,7 @@ public final class Computed<Value>: Property<Value> {
     _ owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     _ compute: @escaping (Owner) -> Value
   ) {
-    self.init(owner, Site(fileID, line), nil, compute)
+    self.init(owner, Site(fileID, line), .none, compute)
   }
 
   /// Creates a computed value over an owner that is held weakly; an equal result is no change.
@@ -52,17 +52,17 @@ public final class Computed<Value>: Property<Value> {
     _ owner: Owner, fileID: StaticString = #fileID, line: UInt = #line,
     _ compute: @escaping (Owner) -> Value
   ) where Value: Equatable {
-    self.init(owner, Site(fileID, line), duplicateRule(), compute)
+    self.init(owner, Site(fileID, line), .equality, compute)
   }
 
   @inlinable
   convenience init<Owner: AnyObject>(
-    _ owner: Owner, _ site: Site, _ isDuplicate: ((Value, Value) -> Bool)?,
+    _ owner: Owner, _ site: Site, _ rule: DuplicateRule<Value>,
     _ compute: @escaping (Owner) -> Value
   ) {
     // The last value is the property's own; the property is alive while it computes.
     weak var property: Computed<Value>?
-    self.init(site, isDuplicate) { [weak owner] in
+    self.init(site, rule) { [weak owner] in
       if let owner { return compute(owner) }
       guard let last = property?.stored else {
         preconditionFailure(
@@ -75,14 +75,14 @@ public final class Computed<Value>: Property<Value> {
 
   @inlinable
   init(
-    _ site: Site, _ isDuplicate: ((Value, Value) -> Bool)?, _ compute: @escaping () -> Value
+    _ site: Site, _ rule: DuplicateRule<Value>, _ compute: @escaping () -> Value
   ) {
     body = Unmanaged.passRetained(ComputedBody(compute))
     let hub = DerivedHub(site: site, deliver: Self.deliver, endBatch: Self.endBatch) {
       unsafeDowncast($0, to: Computed<Value>.self).update()
     }
     reads = Reads(hub: hub)
-    super.init(stored: nil, hub: hub, isDuplicate: isDuplicate)
+    super.init(stored: nil, hub: hub, rule: rule)
     hub.node = self
   }
 

@@ -20,19 +20,16 @@ import CFacet
 /// and reported.
 @propertyWrapper
 public final class Observed<Value>: Property<Value> {
-  /// What feeds it, if a signal does.
-  @exclusivity(unchecked) final var feed: Disposable?
-
   /// Creates a property of which every assignment is a change.
   @inlinable
   public init(wrappedValue: Value) {
-    super.init(stored: wrappedValue, hub: nil, isDuplicate: nil)
+    super.init(stored: wrappedValue, hub: nil, rule: .none)
   }
 
   /// Creates a property of which assigning an equal value is no change.
   @inlinable
   public init(wrappedValue: Value) where Value: Equatable {
-    super.init(stored: wrappedValue, hub: nil, isDuplicate: duplicateRule())
+    super.init(stored: wrappedValue, hub: nil, rule: .equality)
   }
 
   /// Creates a property with a rule of its own for what is no change.
@@ -42,7 +39,7 @@ public final class Observed<Value>: Property<Value> {
   ///   - isDuplicate: Gets the old and the new value; `{ _, _ in false }` makes every assignment a change.
   @inlinable
   public init(wrappedValue: Value, isDuplicate: @escaping (Value, Value) -> Bool) {
-    super.init(stored: wrappedValue, hub: nil, isDuplicate: isDuplicate)
+    super.init(stored: wrappedValue, hub: nil, rule: DuplicateRule(isDuplicate))
   }
 
   /// The value.
@@ -80,7 +77,7 @@ public final class Observed<Value>: Property<Value> {
     if thread.pointee.computing != nil { return refuseWrite() }
     precondition(!isModifying, "written while it is being modified in place")
     if thread.pointee.depth == 0 {
-      if hasRule, isDuplicate(stored.unsafelyUnwrapped, new) { return }
+      if rule.exists, rule.isDuplicate(stored.unsafelyUnwrapped, new) { return }
       guard let hub else {
         takeNewVersion()
         settleVersion()

@@ -14,7 +14,7 @@ extension Property {
   public final func map<Result>(
     fileID: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
-    Mapped(self, site: Site(fileID, line), isDuplicate: nil, transform)
+    Mapped(self, site: Site(fileID, line), rule: .none, transform)
   }
 
   /// A property that is this one's value, transformed; equal results are no change.
@@ -22,13 +22,13 @@ extension Property {
   public final func map<Result: Equatable>(
     fileID: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
   ) -> Property<Result> {
-    Mapped(self, site: Site(fileID, line), isDuplicate: duplicateRule(), transform)
+    Mapped(self, site: Site(fileID, line), rule: .equality, transform)
   }
 
   /// A property that never changes.
   @inlinable
   public static func constant(_ value: Value) -> Property<Value> {
-    Property(stored: value, hub: nil, isDuplicate: nil)
+    Property(stored: value, hub: nil, rule: .none)
   }
 }
 
@@ -43,7 +43,7 @@ final class Mapped<Input, Value>: Property<Value> {
 
   @inlinable
   init(
-    _ source: Property<Input>, site: Site, isDuplicate: ((Value, Value) -> Bool)?,
+    _ source: Property<Input>, site: Site, rule: DuplicateRule<Value>,
     _ transform: @escaping (Input) -> Value
   ) {
     self.source = Unmanaged.passRetained(source)
@@ -51,7 +51,7 @@ final class Mapped<Input, Value>: Property<Value> {
     let hub = DerivedHub(site: site, deliver: Self.deliver, endBatch: Self.endBatch) {
       unsafeDowncast($0, to: Mapped<Input, Value>.self).update()
     }
-    super.init(stored: nil, hub: hub, isDuplicate: isDuplicate)
+    super.init(stored: nil, hub: hub, rule: rule)
     hub.node = self
   }
 
@@ -65,11 +65,11 @@ final class Mapped<Input, Value>: Property<Value> {
     // By way of the source: we may be a passing value that nobody keeps.
     source._withUnsafeGuaranteedRef { source in
       var last: Value?
-      let (transform, isDuplicate, hasRule) = (transform, isDuplicate, hasRule)
+      let (transform, rule) = (transform, rule)
       return source.attachLoosely(
         subscriber.with { input in
           let value = transform(input)
-          if hasRule, let last, isDuplicate(last, value) { return }
+          if rule.exists, let last, rule.isDuplicate(last, value) { return }
           last = value
           subscriber.receive(value)
         }, initial: initial)
@@ -127,7 +127,7 @@ extension Property {
     } else if hub.isInBatch, !hub.observers.isEmpty {
       join(hub, thread)
       _ = replace(with: new, thread: thread)
-    } else if hasRule, isDuplicate(stored.unsafelyUnwrapped, new) {
+    } else if rule.exists, rule.isDuplicate(stored.unsafelyUnwrapped, new) {
       return
     } else {
       takeNewVersion()

@@ -15,8 +15,8 @@ import CFacet
 /// transaction an observer is told once, with the settled value, in the order of subscription; never
 /// twice the same value, never a half-updated state.
 public class Property<Value>: AnyProperty {
-  /// When an assignment is no change. Not optional, since calling an optional closure retains it.
-  @usableFromInline final let isDuplicate: (Value, Value) -> Bool
+  /// When an assignment is no change.
+  @usableFromInline final let rule: DuplicateRule<Value>
   /// Values of this batch that somebody was told and that were replaced since, with their steps.
   @exclusivity(unchecked) @usableFromInline
   final var earlier: ContiguousArray<(value: Value, step: UInt32)> = []
@@ -24,17 +24,14 @@ public class Property<Value>: AnyProperty {
   @exclusivity(unchecked) @usableFromInline final var stored: Value?
   /// The value of version `settled`, while a batch is open in which it was replaced.
   @exclusivity(unchecked) @usableFromInline final var original: Value?
-  /// Whether there is a rule at all.
-  @usableFromInline final let hasRule: Bool
   @exclusivity(unchecked) @usableFromInline final var isModifying = false
   /// Where the computation that read this last has it in its list.
   @exclusivity(unchecked) @usableFromInline final var readIndex = 0 as UInt32
 
   @inlinable
-  init(stored: Value?, hub: Hub?, isDuplicate: ((Value, Value) -> Bool)?) {
+  init(stored: Value?, hub: Hub?, rule: DuplicateRule<Value>) {
     self.stored = stored
-    self.isDuplicate = isDuplicate ?? { _, _ in false }
-    hasRule = isDuplicate != nil
+    self.rule = rule
     super.init(hub: hub)
   }
 
@@ -125,21 +122,21 @@ public class Property<Value>: AnyProperty {
   @inlinable
   final func replace(with new: Value, thread: UnsafeMutablePointer<facet_thread>) -> Bool {
     let old = stored.unsafelyUnwrapped
-    guard hasRule else {
+    guard rule.exists else {
       takeNewVersion()
       stored = new
       withExtendedLifetime(old) {}
       return true
     }
-    if isDuplicate(old, new) { return false }
+    if rule.isDuplicate(old, new) { return false }
     if step == 0 {
       original = old
     } else if earlier.count < 8, thread.pointee.generation > 0 {
       earlier.append((old, step))
     }
-    if let original, step != 0, isDuplicate(original, new) {
+    if let original, step != 0, rule.isDuplicate(original, new) {
       step = 0
-    } else if let known = earlier.first(where: { isDuplicate($0.value, new) }) {
+    } else if let known = earlier.first(where: { rule.isDuplicate($0.value, new) }) {
       step = known.step
     } else {
       takeNewVersion()
@@ -148,14 +145,4 @@ public class Property<Value>: AnyProperty {
     withExtendedLifetime(old) {}
     return true
   }
-}
-
-/// The rule of the initialisers for equatable values: equal values are duplicates, but two objects
-/// are so only if they are the same one, since an equal object still has a life of its own.
-@inlinable
-func duplicateRule<Value: Equatable>() -> (Value, Value) -> Bool {
-  if Value.self is AnyObject.Type {
-    return { ($0 as AnyObject) === ($1 as AnyObject) }
-  }
-  return { $0 == $1 }
 }

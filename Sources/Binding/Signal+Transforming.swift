@@ -131,19 +131,25 @@ extension Signal {
   public final func toProperty(
     initial: Element, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Property<Element> {
-    follow(Observed(wrappedValue: initial), Site(fileID, line))
+    follow(.none, initial, Site(fileID, line))
   }
 
   /// The latest element as a property; an equal one is no change.
   public final func toProperty(
     initial: Element, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Property<Element> where Element: Equatable {
-    follow(Observed(wrappedValue: initial), Site(fileID, line))
+    follow(.equality, initial, Site(fileID, line))
   }
 
-  private final func follow(_ property: Observed<Element>, _ site: Site) -> Property<Element> {
-    property.feed = attach(
-      Subscriber(route: route, site: site) { [weak property] in property?.wrappedValue = $0 })
-    return property
+  private final func follow(
+    _ rule: DuplicateRule<Element>, _ initial: Element, _ site: Site
+  ) -> Property<Element> {
+    let latest = Observed(wrappedValue: initial, isDuplicate: rule.isDuplicate)
+    let token = attach(
+      Subscriber(route: route, site: site) { [weak latest] in latest?.wrappedValue = $0 })
+    // A map of nothing, which keeps the observation.
+    return Mapped(latest, site: site, rule: rule) { value in
+      withExtendedLifetime(token) { value }
+    }
   }
 }

@@ -37,9 +37,10 @@ extension Hub {
   /// Forgets the derived values that are gone, and closes the gaps.
   final func sweepLinks() {
     passedOver = 0
+    if links.allSatisfy({ $0?.node != nil }) { return }
     let all = links
     links = []
-    links.reserveCapacity(all.count)
+    links.reserveCapacity(all.capacity)
     for case let link? in all where link.node != nil { links.append(link) }
     // What goes now may do anything in its deinit, but must not become a dependency by that.
     let thread = facet_current()

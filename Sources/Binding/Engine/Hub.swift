@@ -65,7 +65,13 @@ class Hub {
   /// what is alive.
   @usableFromInline
   final func add(_ observer: Observer) {
-    if observers.count == observers.capacity, facet_current().pointee.depth == 0 { sweep() }
+    if observers.count == observers.capacity, facet_current().pointee.depth == 0 {
+      sweep()
+      // Room for as many again, or the next sweep would come too soon to be worth it.
+      if observers.count > observers.capacity / 2 {
+        observers.reserveCapacity(2 * observers.count + 1)
+      }
+    }
     observer.slot = UInt32(truncatingIfNeeded: observers.count)
     observers.append(observer)
   }
