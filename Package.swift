@@ -41,7 +41,8 @@ let package = Package(
       name: "TodoList", dependencies: ["FacetBinding", "FacetModel", "FacetViewModel"],
       path: "Examples/Todo", swiftSettings: settings),
     .executableTarget(
-      name: "todo", dependencies: ["TodoList", "TextFront"],
+      name: "todo",
+      dependencies: ["TodoList", "TextFront", "FacetBinding", "FacetModel", "FacetViewModel"],
       path: "Examples/TodoApp", swiftSettings: settings),
 
     // The tests.
@@ -58,7 +59,10 @@ let package = Package(
       name: "ViewModelTests", dependencies: ["FacetBinding", "FacetViewModel", "FacetTesting"],
       path: "Tests/ViewModelTests", swiftSettings: settings),
     .testTarget(
-      name: "ExampleTests", dependencies: ["TextFront", "TodoList", "todo"],
+      name: "ExampleTests",
+      dependencies: [
+        "TextFront", "TodoList", "todo", "counter", "FacetBinding", "FacetModel", "FacetViewModel",
+      ],
       path: "Tests/ExampleTests", swiftSettings: settings),
     // Counts allocations and reads clocks for the benchmarks.
     .target(name: "CHeap", path: "Tests/CHeap"),
