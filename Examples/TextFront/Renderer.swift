@@ -1,4 +1,5 @@
-/// Turns screens into the lines to print: first all of them, then those that differ.
+/// Turns screens into the lines to print: first all of them, then those that differ, until it is
+/// another screen.
 ///
 /// The cursor is never moved and nothing is drawn over, so what it prints is as good in a pipe, a
 /// log and a screen reader as on a terminal.
@@ -11,7 +12,9 @@ struct Renderer {
   mutating func update(to screen: Screen) -> (lines: [Line], notice: Screen.Notice?) {
     let before = shown
     shown = screen
-    let lines = LineDifference.changed(from: before?.titledLines ?? [], to: screen.titledLines)
+    let isSame = before?.identity == screen.identity
+    let lines = LineDifference.changed(
+      from: isSame ? before?.titledLines ?? [] : [], to: screen.titledLines)
     return (lines, screen.notice == before?.notice ? nil : screen.notice)
   }
 }

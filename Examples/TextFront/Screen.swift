@@ -94,6 +94,9 @@ public struct Screen: Equatable, Sendable {
   public var lines: [Line]
   /// What was just done, if there is something to say.
   public var notice: Notice?
+  /// Which screen it is. One that differs in this from the one before is another one, and is printed
+  /// whole.
+  public var identity = ""
 
   /// Makes a screen.
   public init(title: String = "", lines: [Line] = [], notice: Notice? = nil) {
