@@ -1,0 +1,102 @@
+import FacetBinding
+import FacetModel
+
+/// What a save is to do.
+public struct SaveRequest: Sendable {
+  /// Where to, if not to where the list comes from.
+  public var file: String?
+  /// Whether to save also where something unread would be lost. A copy of that is kept.
+  public var isForced: Bool
+
+  /// Makes a request; without arguments to save the list where it comes from.
+  public init(to file: String? = nil, isForced: Bool = false) {
+    self.file = file
+    self.isForced = isForced
+  }
+}
+
+/// What a load is to do.
+public struct LoadRequest: Sendable {
+  /// Where from, if not from where the list came from last.
+  public var file: String?
+  /// Whether unsaved changes may be lost.
+  public var discardsChanges: Bool
+  /// Whether nothing being there means an empty list, and no failure.
+  public var mayBeMissing: Bool
+
+  /// Makes a request; without arguments to load the list anew.
+  public init(
+    from file: String? = nil, discardsChanges: Bool = false, mayBeMissing: Bool = false
+  ) {
+    self.file = file
+    self.discardsChanges = discardsChanges
+    self.mayBeMissing = mayBeMissing
+  }
+}
+
+// What the commands do that wait for a store. Until it has answered nothing is changed.
+extension TodoListViewModel {
+  func write(_ request: SaveRequest) async throws {
+    let file = request.file ?? file
+    // Its own store knows what was read from there. A new one does not, and overwrites nothing.
+    let store = haveSameScalars(file, self.file) ? store : makeStore(file)
+    let rows = rows
+    let todos = rows.map(\.todo)
+    var copy: String?
+    if request.isForced {
+      copy = try await store.forceSave(todos)
+    } else {
+      try await store.save(todos)
+    }
+    transaction {
+      self.store = store
+      self.file = file
+      // Not what is there by now: somebody may have typed on meanwhile.
+      savedRows = rows
+      let remark = copy.map { " What was there before is in \($0)." } ?? ""
+      say(.info, "Saved \(countWords(rows.count)) to \(file).\(remark)")
+    }
+  }
+
+  func read(_ request: LoadRequest) async throws {
+    try checkChanges(request)
+    let file = request.file ?? file
+    let store = makeStore(file)
+    let todos = try await store.load()
+    if todos == nil, !request.mayBeMissing { throw TodoListError.fileIsMissing(file) }
+    // Once more, since somebody may have typed on meanwhile.
+    try checkChanges(request)
+    transaction {
+      self.store = store
+      self.file = file
+      rows = (todos ?? []).map(makeRow)
+      savedRows = rows
+      history = TodoHistory()
+      sayLoaded()
+    }
+  }
+
+  private func checkChanges(_ request: LoadRequest) throws {
+    if isUnsaved, !request.discardsChanges { throw TodoListError.changesWouldBeLost }
+  }
+
+  private func sayLoaded() {
+    let text = "Loaded \(countWords(total)) from \(file)."
+    guard let (first, second) = firstTwins() else { return say(.info, text) }
+    say(
+      .warning,
+      "\(text) The items \(first + 1) and \(second + 1) have the same id, "
+        + "\(rows[second].todo.id.spelling); both are kept.")
+  }
+
+  /// The positions of the first two rows with the same id in the file.
+  private func firstTwins() -> (Int, Int)? {
+    var places: [TodoID: Int] = [:]
+    for (index, row) in rows.enumerated() {
+      if let twin = places.updateValue(index, forKey: row.todo.id) { return (twin, index) }
+    }
+    return nil
+  }
+
+  private func countWords(_ count: Int) -> String { count == 1 ? "1 to-do" : "\(count) to-dos" }
+}
