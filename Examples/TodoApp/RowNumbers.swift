@@ -1,0 +1,64 @@
+import TextFront
+import TodoList
+
+/// What numbers mean: the rows of the screen last shown, counted from 1.
+struct RowNumbers {
+  /// Why some text does not name rows.
+  struct Problem: Error, Equatable {
+    let text: String
+  }
+
+  private let rows: [TodoRow.ID]
+
+  init(_ rows: [TodoRow.ID]) {
+    self.rows = rows
+  }
+
+  /// The rows that some numbers and ranges name: `1 3 5-7`. One that is wrong makes all wrong.
+  func rows(_ text: String) throws(Problem) -> [TodoRow.ID] {
+    var chosen: [TodoRow.ID] = []
+    for word in text.words { chosen += try rows(of: word) }
+    return chosen
+  }
+
+  /// The row that one number names.
+  func row(_ word: String) throws(Problem) -> TodoRow.ID {
+    rows[try index(word, in: word)]
+  }
+
+  private func rows(of word: String) throws(Problem) -> ArraySlice<TodoRow.ID> {
+    let ends = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let first = try index(String(ends[0]), in: word)
+    guard ends.count == 2 else { return rows[first...first] }
+    let last = try index(String(ends[1]), in: word)
+    guard first <= last else { throw Problem(text: "'\(word)' runs backwards") }
+    return rows[first...last]
+  }
+
+  private func index(_ digits: String, in word: String) throws(Problem) -> Int {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { throw Problem(text: "'\(word)' is no number; write them like this: 1 3 5-7") }
+    if rows.isEmpty { throw Problem(text: "no row is shown, so there is none with a number") }
+    // What is too large for an integer is too large anyway.
+    guard let number = Int(digits), 1...rows.count ~= number else {
+      throw Problem(text: "there is no row \(digits); the numbers go from 1 to \(rows.count)")
+    }
+    return number - 1
+  }
+}
+
+extension String {
+  /// The parts between white space.
+  var words: [String] {
+    // By scalars: a combining mark behind a space makes one character with it.
+    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+  }
+
+  /// The first word, and what follows it.
+  var firstWordAndRest: (word: String, rest: String) {
+    let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+    let word = scalars.prefix { !$0.properties.isWhitespace }
+    let rest = scalars[word.endIndex...].drop { $0.properties.isWhitespace }
+    return (String(word), String(rest))
+  }
+}

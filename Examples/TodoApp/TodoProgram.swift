@@ -1,0 +1,53 @@
+import FacetModel
+import FacetViewModel
+import TextFront
+import TodoList
+
+/// The whole program, from its arguments to its exit status, on whatever streams it is given.
+struct TodoProgram {
+  let streams: Streams
+
+  static let syntax = ProgramSyntax(
+    name: "todo", version: "0.1.0",
+    summary: "Keeps a list of things to do in a JSON file. Type 'help' for its commands.",
+    operand: "FILE")
+
+  init(_ streams: Streams) {
+    self.streams = streams
+  }
+
+  func run(_ arguments: [String]) async -> Int32 {
+    switch Self.syntax.start(arguments, on: streams) {
+    case .end(let status): return status
+    case .run(let parsed): return await run(parsed)
+    }
+  }
+
+  private func run(_ arguments: ParsedArguments) async -> Int32 {
+    let file = arguments.operand ?? DataFolder.path(streams.facts.variables) + "/todolist.json"
+    let list = TodoListViewModel(file: file) { JSONFileStore<[Todo]>(path: $0) }
+    let console = Console(streams, settings: FrontSettings(arguments))
+    let isLoaded = await load(list, console)
+    let front = TodoFront(list, console)
+    let session = Session(
+      streams, console: console, prompt: "todo> ", verbs: front.verbs, front: front)
+    let status = await session.run()
+    return isLoaded || session.isInteractive ? status : max(status, 1)
+  }
+
+  /// Reads the file, if there is one. Whatever comes of it, the session begins: who cannot read a file
+  /// may load another, and will not overwrite this one.
+  ///
+  /// - Returns: Whether that is no failure.
+  private func load(_ list: TodoListViewModel, _ console: Console) async -> Bool {
+    await list.load.execute(LoadRequest(mayBeMissing: true))
+    defer { list.dismissNotice() }
+    guard let notice = list.notice else { return true }
+    switch notice.level {
+    case .info: break
+    case .warning: console.warn(notice.text)
+    case .error: console.report(notice.text)
+    }
+    return notice.level != .error
+  }
+}
