@@ -62,6 +62,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "TextFront", "TodoList", "todo", "counter", "FacetBinding", "FacetModel", "FacetViewModel",
+        "FacetTesting",
       ],
       path: "Tests/ExampleTests", swiftSettings: settings),
     // Counts allocations and reads clocks for the benchmarks.
