@@ -4,8 +4,9 @@ import Foundation
 enum JSONValue: Sendable {
   case null
   case bool(Bool)
-  case integer(Int64)
   case number(Decimal)
+  /// A number that no `Decimal` can hold, since it has an exponent beyond 127.
+  case double(Double)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -16,8 +17,8 @@ extension JSONValue: Equatable {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
-    case (.integer(let left), .integer(let right)): left == right
     case (.number(let left), .number(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
     case (.string(let left), .string(let right)): haveSameScalars(left, right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)):
@@ -59,22 +60,16 @@ extension JSONValue: Codable {
       self = .string(string)
     } else if let bool = try? container.decode(Bool.self) {
       self = .bool(bool)
-    } else if let integer = try? container.decode(Int64.self) {
-      self = .integer(integer)
-    } else if let number = try? container.decode(Decimal.self), JSONValue.isWhole(number) {
+    } else if let number = try? container.decode(Decimal.self) {
+      // The last digits of a longer one are gone by now. Saving would change what somebody wrote.
+      if "\(number.significand)".count >= JSONValue.mostDigits {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "the number has too many digits to be kept exactly")
+      }
       self = .number(number)
     } else {
-      // Rounding it would change what somebody else has written.
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "the number is too large, or has too many digits, to be kept exactly")
+      self = .double(try container.decode(Double.self))
     }
-  }
-
-  /// Whether a number cannot have lost digits while it was read.
-  private static func isWhole(_ number: Decimal) -> Bool {
-    guard !number.isNaN else { return false }
-    return "\(number.significand)".count < mostDigits
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -89,8 +84,8 @@ extension JSONValue: Codable {
       var container = encoder.singleValueContainer()
       switch self {
       case .bool(let bool): try container.encode(bool)
-      case .integer(let integer): try container.encode(integer)
       case .number(let number): try container.encode(number)
+      case .double(let double): try container.encode(double)
       case .string(let string): try container.encode(string)
       default: try container.encodeNil()
       }

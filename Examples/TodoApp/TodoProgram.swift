@@ -9,7 +9,9 @@ struct TodoProgram {
 
   static let syntax = ProgramSyntax(
     name: "todo", version: "0.1.0",
-    summary: "Keeps a list of things to do in a JSON file. Type 'help' for its commands.",
+    summary: "Keeps a list of things to do in a JSON file, todolist.json in the data folder "
+      + "($XDG_DATA_HOME/facet or ~/.local/share/facet) if no other is given. "
+      + "Type 'help' to it for its commands.",
     operand: "FILE")
 
   init(_ streams: Streams) {
