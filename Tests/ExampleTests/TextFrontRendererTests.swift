@@ -109,4 +109,14 @@ import Testing
     console.show(Screen(title: "T", lines: ["a", "b"], notice: .init(.info, "c")))
     #expect(test.output.writes.map { String(decoding: $0, as: UTF8.self) } == ["T\na\nb\nc\n"])
   }
+
+  @Test func anotherScreenIsPrintedWhole() {
+    var renderer = Renderer()
+    var screen = Screen(title: "Title", lines: ["1 a", "2 b"])
+    #expect(renderer.update(to: screen).lines.count == 3)
+    #expect(renderer.update(to: screen).lines == [])
+    screen.identity = "another"
+    #expect(renderer.update(to: screen).lines.count == 3)
+    #expect(renderer.update(to: screen).lines == [])
+  }
 }

@@ -48,8 +48,11 @@ final class TodoFolder {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
   }
 
+  /// The texts in the file. (`JSONSerialization` on Linux loses a U+FEFF at the start of a text.)
   func contents(_ name: String = "list.json") throws -> [String] {
-    try objects(name).map { try #require($0["content"] as? String) }
+    struct Item: Decodable { let content: String }
+    let data = try #require(FileManager.default.contents(atPath: path + "/" + name))
+    return try JSONDecoder().decode([Item].self, from: data).map(\.content)
   }
 
   /// Runs the program on streams; what it printed is with `…` in the place of this folder.
