@@ -17,7 +17,7 @@ extension TodoListViewModel {
   func check(_ ids: [TodoRow.ID], _ checked: Bool) throws {
     let indices = try indices(of: ids)
     let others = indices.filter { rows[$0].todo.checked != checked }
-    if others.isEmpty {
+    if others.isEmpty, !indices.isEmpty {
       let state = checked ? "Done already" : "Not done anyway"
       return say(.warning, "\(state): \(names(of: indices.map { rows[$0] }))")
     }
@@ -43,6 +43,7 @@ extension TodoListViewModel {
   }
 
   private func make(_ change: TodoChange) {
+    if change.rows.isEmpty { return }
     history.add(change)
     apply(change, saying: change.kind.report)
   }

@@ -91,6 +91,12 @@ struct TodoListViewModelTests {
     #expect(contents == ["a", "b"] && ids == [a, b])
   }
 
+  @Test("does nothing to no rows")
+  func noRows() {
+    for command in [list.done, list.undone, list.delete] { command.execute([]) }
+    #expect(!list.canUndo && list.notice == nil)
+  }
+
   @Test("edits to the letter: one accent and two characters are two texts")
   func editsByScalars() {
     add("é")
