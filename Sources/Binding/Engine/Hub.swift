@@ -117,7 +117,7 @@ class Hub {
 /// weakly. So marking needs no weak load, and nothing keeps a derived value alive but its users.
 @usableFromInline
 final class DerivedHub: Hub {
-  @usableFromInline weak var node: AnyObject?
+  @exclusivity(unchecked) @usableFromInline weak var node: AnyObject?
   /// Does the next bit of work to bring the value up to date. Returns the source that must be brought
   /// up to date first, or nil when done.
   @usableFromInline let update: (AnyObject) -> Unmanaged<AnyProperty>?
