@@ -46,7 +46,8 @@ public final class DisposeBag {
     // The ended ones are released only after the bag is in order again.
     let all = tokens
     tokens = []
-    tokens.reserveCapacity(all.capacity)
+    // Room for as many again, or the next pruning would come too soon to be worth it.
+    tokens.reserveCapacity(2 * all.count { !$0.isDisposed } + 8)
     for token in all where !token.isDisposed { tokens.append(token) }
   }
 }

@@ -64,6 +64,7 @@ public class Property<Value>: AnyProperty {
   final func hubForUse() -> Unmanaged<Hub> { hub ?? makeHub() }
 
   @inlinable
+  @inline(never)
   final func makeHub() -> Unmanaged<Hub> {
     let made = Unmanaged.passRetained(Hub(deliver: Self.deliver, endBatch: Self.endBatch))
     hub = made

@@ -18,8 +18,8 @@ import FacetBinding
 public final class Command<Input, Output> {
   /// Whether the action would run now. Right from the first moment, and inside transactions.
   public let isEnabled: Property<Bool>
-  private let results: CommandResults<Output>
-  private let run: (Input) -> Outcome<Output>
+  @usableFromInline let results: CommandResults<Output>
+  @usableFromInline let run: (Input) -> Outcome<Output>
 
   /// Creates a command.
   ///
@@ -29,6 +29,7 @@ public final class Command<Input, Output> {
   ///   - fileID: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - action: What it does.
+  @inlinable
   public init<Owner: AnyObject>(
     _ owner: Owner, isEnabled: @escaping (Owner) -> Bool = { _ in true },
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -49,6 +50,7 @@ public final class Command<Input, Output> {
   }
 
   /// Creates a command that needs no input.
+  @inlinable
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, isEnabled: @escaping (Owner) -> Bool = { _ in true },
     fileID: StaticString = #fileID, line: UInt = #line,
@@ -70,6 +72,7 @@ public final class Command<Input, Output> {
   ///
   /// **Delivery:** what the action changed is told when it has ended, then the outcome; both before
   /// this returns, unless it was called inside a transaction or a telling.
+  @inlinable
   @discardableResult
   public func execute(_ input: Input) -> Outcome<Output> {
     untracked {
@@ -84,6 +87,7 @@ public final class Command<Input, Output> {
 
 extension Command where Input == Void {
   /// Does it now, or refuses to.
+  @inlinable
   @discardableResult
   public func execute() -> Outcome<Output> { execute(()) }
 }

@@ -5,8 +5,7 @@ import FacetBinding
 ///     let change = ListChange(from: old, to: new)
 ///     change.applied(to: old) == new
 ///
-/// Where an identity occurs more than once, its occurrences are matched in order, and it is among
-/// `duplicates`; the lists are right all the same.
+/// An identity that occurs more than once is among `duplicates`; the lists are right all the same.
 public struct ListChange<Element: Identifiable> {
   /// An element and where it was or is.
   public struct Place {
@@ -65,7 +64,8 @@ public struct ListChange<Element: Identifiable> {
     }
     let stays = staying(matches.oldOfNew)
     for (index, element) in new.enumerated() {
-      guard let from = matches.oldOfNew[index] else {
+      let from = matches.oldOfNew[index]
+      if from < 0 {
         inserted.append(Place(index: index, element: element))
         continue
       }

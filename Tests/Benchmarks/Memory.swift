@@ -30,11 +30,13 @@ enum Memory {
   private static func bytes<Object: AnyObject>(of count: Int, _ make: (Int) -> Object) -> Double {
     // What is made first may come with something that is shared by all.
     let first = make(0)
-    let before = heap_bytes_in_use()
     var objects = ContiguousArray<Object>()
     objects.reserveCapacity(count)
+    let before = heap_bytes_in_use()
     for i in 0..<count { objects.append(make(i)) }
     let after = heap_bytes_in_use()
-    return withExtendedLifetime((first, objects)) { Double(after - before) / Double(count) }
+    return withExtendedLifetime((first, objects)) {
+      Double(after - before) / Double(count) + Double(MemoryLayout<Object>.stride)
+    }
   }
 }

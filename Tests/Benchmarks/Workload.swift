@@ -17,7 +17,7 @@ struct Workload {
   /// Prepares Facet and returns what runs it `n` times.
   let facet: () -> (Int) -> Void
 
-  static var all: [Workload] { properties + observing + signals + derived }
+  static var all: [Workload] { properties + observing + signals + derived + viewModel }
 }
 
 /// Where observers put what they are told, so that nothing is optimised away.

@@ -17,18 +17,20 @@ extension Workload {
           }
         },
         facet: {
-          let model = Model()
-          let sum = Computed { model.value &+ model.other }
+          let (first, second) = (Observed(wrappedValue: 0), Observed(wrappedValue: 0))
+          let sum = Computed { first.wrappedValue &+ second.wrappedValue }
           let token = sum.observe { sink.total &+= $0 }
           return { n in
             withExtendedLifetime(token) {
-              for i in 1...n { if i & 1 == 0 { model.value = i } else { model.other = i } }
+              for i in 1...n {
+                if i & 1 == 0 { first.wrappedValue = i } else { second.wrappedValue = i }
+              }
             }
           }
         }),
       Workload(
         name: "W6b", title: "derived from 10 properties, set in turn", bar: 4.0,
-        isAllocationFree: true, floor: { sumFloor(10) }, facet: { sumFacet(10) }),
+        isAllocationFree: true, floor: sumFloor, facet: sumFacet),
       Workload(
         name: "W7", title: "diamond a -> (b, c) -> d, 1 observer", bar: 2.5,
         isAllocationFree: true,
@@ -50,29 +52,40 @@ extension Workload {
   }
 }
 
-/// `count` inputs and their sum, by hand.
-private func sumFloor(_ count: Int) -> (Int) -> Void {
-  let cells = (0..<count).map { _ in FloorCell() }
+/// Ten of a kind, by name, as a form has its fields.
+private struct Ten<Field> {
+  let a, b, c, d, e, f, g, h, i, j: Field
+  var all: [Field] { [a, b, c, d, e, f, g, h, i, j] }
+
+  init(_ make: () -> Field) {
+    (a, b, c, d, e) = (make(), make(), make(), make(), make())
+    (f, g, h, i, j) = (make(), make(), make(), make(), make())
+  }
+}
+
+/// Ten inputs and their sum, by hand.
+private func sumFloor() -> (Int) -> Void {
+  let form = Ten { FloorCell() }
+  let cells = form.all
   let sum = FloorDerived {
-    var total = 0
-    for cell in cells { total &+= cell.value }
-    return total
+    form.a.value &+ form.b.value &+ form.c.value &+ form.d.value &+ form.e.value &+ form.f.value
+      &+ form.g.value &+ form.h.value &+ form.i.value &+ form.j.value
   }
   for cell in cells { cell.observers.append { _ in sum.update() } }
   sum.observers.append { sink.total &+= $0 }
-  return { n in for i in 1...n { cells[i % count].value = i } }
+  return { n in for i in 1...n { cells[i % 10].value = i } }
 }
 
-private func sumFacet(_ count: Int) -> (Int) -> Void {
-  let inputs = (0..<count).map { _ in Observed(wrappedValue: 0) }
+private func sumFacet() -> (Int) -> Void {
+  let form = Ten { Observed(wrappedValue: 0) }
+  let inputs = form.all
   let sum = Computed {
-    var total = 0
-    for input in inputs { total &+= input.wrappedValue }
-    return total
+    form.a.value &+ form.b.value &+ form.c.value &+ form.d.value &+ form.e.value &+ form.f.value
+      &+ form.g.value &+ form.h.value &+ form.i.value &+ form.j.value
   }
   let token = sum.observe { sink.total &+= $0 }
   return { n in
-    withExtendedLifetime(token) { for i in 1...n { inputs[i % count].wrappedValue = i } }
+    withExtendedLifetime(token) { for i in 1...n { inputs[i % 10].wrappedValue = i } }
   }
 }
 

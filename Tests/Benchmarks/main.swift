@@ -31,6 +31,7 @@ add(Counts.allocations(options.includes))
 if options.includesGroup("bytes ") { add(Memory.rows(effort)) }
 if options.includesGroup("W3 ") { add(Growth.telling(effort)) }
 if options.includesGroup("W5b ") { add(Growth.replacing(effort)) }
+if options.includesGroup("list ") { add(measure([.listGrowth], effort.limited(to: 3))) }
 if options.includesGroup("graph ") || options.includesGroup("chain ") { add(Graphs.rows(effort)) }
 if options.includesGroup("parallel ") { add(await Parallel.rows(effort)) }
 if rows.isEmpty { refuse("benchmarks: no row has such a name\n") }

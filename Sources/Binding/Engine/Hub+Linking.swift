@@ -5,7 +5,11 @@ extension Hub {
   /// that are gone make room first.
   @usableFromInline
   final func link(_ derived: DerivedHub) -> UInt32 {
-    if links.count == links.capacity, links.count >= 8 { sweepLinks() }
+    if links.count == links.capacity, links.count >= 8 {
+      sweepLinks()
+      // Room for as many again, or the next sweep would come too soon to be worth it.
+      if links.count > links.capacity / 2 { links.reserveCapacity(2 * links.count + 1) }
+    }
     links.append(derived)
     return UInt32(truncatingIfNeeded: links.count - 1)
   }
