@@ -36,7 +36,7 @@ public final class Effect: Disposable {
     hub.add(observer)
     let thread = facet_current()
     thread.enter()
-    if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
+    thread.beginTelling()
     observer.hold(run)
     thread.leave()
   }

@@ -98,7 +98,12 @@ public final class Observed<Value>: Property<Value> {
   /// Marks and tells, after the value and its version are in place.
   @inlinable
   func publish(_ thread: UnsafeMutablePointer<facet_thread>) {
-    guard let hub else { return settleVersion() }
+    guard let hub else {
+      settleVersion()
+      // No batch will forget it, and it must not be taken for the old value of a later one.
+      original = nil
+      return
+    }
     hub._withUnsafeGuaranteedRef { hub in
       if thread.pointee.depth != 0 {
         join(hub, thread)

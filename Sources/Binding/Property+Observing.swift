@@ -61,7 +61,11 @@ extension Property {
       receive: subscriber.receive)
     hub.add(edge)
     let observation = Observation(edge: edge, source: self)
-    if initial { FacetBinding.tellFirst { edge.call(current) } }
+    if initial {
+      FacetBinding.tellFirst { edge.call(current) }
+    } else {
+      facet_current().beginTelling()
+    }
     return observation
   }
 
@@ -76,7 +80,7 @@ func tellFirst(_ tell: () -> Void) {
   let reader = thread.pointee.reader
   thread.pointee.reader = nil
   thread.enter()
-  if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
+  thread.beginTelling()
   tell()
   thread.leave()
   thread.pointee.reader = reader

@@ -103,7 +103,7 @@ private final class TimedStage<State, Element>: Disposable {
   func tell(_ element: Element) {
     let thread = facet_current()
     thread.enter()
-    if thread.pointee.generation == 0 { thread.pointee.generation = 1 }
+    thread.beginTelling()
     receive?(element)
     thread.leave()
   }

@@ -203,4 +203,39 @@ struct ReadingAndTellingLaws {
     #expect(log.take() == ["optional"])
     withExtendedLifetime(tokens) {}
   }
+
+  @Test("C4 What a property was before anybody observed it is not taken for its old value later")
+  func changeBeforeAnybodyObserves() {
+    final class Model { @Observed var count = 0 }
+    let model = Model()
+    transaction { model.count = 1 }
+    let log = Log<Int>()
+    let token = model.$count.observe { log.add($0) }
+    transaction {
+      model.count += 1
+      model.count = 0
+    }
+    #expect(log.values == [1, 0])
+    token.dispose()
+  }
+
+  @Test(
+    "C3 C8 Who subscribes in a transaction without the first value is not told that one at its end")
+  func subscribeInATransaction() {
+    let pair = Pair()
+    let log = Log<Int>()
+    let other = pair.$first.observe { _ in }
+    var token: Disposable?
+    transaction {
+      pair.first = 1
+      token = pair.$first.observe(initial: false) { log.add($0) }
+      pair.first = 2
+      pair.first = 1
+    }
+    #expect(log.values == [])
+    pair.first = 2
+    #expect(log.values == [2])
+    token?.dispose()
+    other.dispose()
+  }
 }

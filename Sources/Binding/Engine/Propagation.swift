@@ -130,6 +130,14 @@ extension UnsafeMutablePointer where Pointee == facet_thread {
     pointee.depth &-= 1
   }
 
+  /// From now on somebody knows a value that is not settled. Should it come back, it must be recognised
+  /// (C8).
+  @inlinable
+  @inline(__always)
+  func beginTelling() {
+    if pointee.depth != 0, pointee.generation == 0 { pointee.generation = 1 }
+  }
+
   @inlinable
   @inline(__always)
   var hasWork: Bool {
