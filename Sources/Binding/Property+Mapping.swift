@@ -114,8 +114,8 @@ final class Mapped<Input, Value>: Property<Value> {
 }
 
 extension Property {
-  /// Puts a computed value in place, with a new version if it differs. Where somebody has been told
-  /// the old one in this batch, that takes part in the batch: it may come back.
+  /// Puts a computed value in place, with a new version if it differs. Where somebody knows the old one,
+  /// and a batch is open, it takes part in that: the old value may come back (C4).
   @inlinable
   final func store(
     _ new: Value, _ hub: DerivedHub, _ thread: UnsafeMutablePointer<facet_thread>
@@ -124,7 +124,7 @@ extension Property {
       stored = new
       takeNewVersion()
       settleVersion()
-    } else if hub.isInBatch, !hub.observers.isEmpty {
+    } else if hub.isInBatch || isReadInTransaction(hub, thread) {
       join(hub, thread)
       _ = replace(with: new, thread: thread)
     } else if rule.exists, rule.isDuplicate(stored.unsafelyUnwrapped, new) {
@@ -136,5 +136,14 @@ extension Property {
       stored = new
       withExtendedLifetime(old) {}
     }
+  }
+
+  /// Whether a transaction has changed something already, and somebody depends on this.
+  @inlinable
+  @inline(__always)
+  final func isReadInTransaction(
+    _ hub: DerivedHub, _ thread: UnsafeMutablePointer<facet_thread>
+  ) -> Bool {
+    thread.pointee.generation == 0 && thread.pointee.batch != nil && !hub.links.isEmpty
   }
 }

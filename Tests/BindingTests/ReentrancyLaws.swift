@@ -220,4 +220,50 @@ struct ReentrancyLaws {
     }
     #expect(weakObject == nil)
   }
+
+  @Test("C10 An effect that changes what it read, then is dropped, does not run again")
+  func dropEffectInItsRun() {
+    let pair = Pair()
+    var runs = 0
+    var effect: Effect?
+    effect = Effect {
+      runs += 1
+      if pair.first == 1 {
+        pair.first = 2
+        effect = nil
+      }
+    }
+    pair.first = 1
+    #expect(runs == 2)
+    #expect(effect == nil)
+    #expect(pair.$first.observerCount == 0)
+  }
+
+  @Test(
+    "C4 C15 A reverted transaction is none for effects and computed values over what was read in it"
+  )
+  func revertBehindADerivedValue() {
+    //  first -> half -> ● effect
+    //             +---> shown
+    let pair = Pair()
+    let half = pair.$first.map { $0 / 2 }
+    var (effects, computed) = (0, 0)
+    let effect = Effect {
+      effects += 1
+      _ = half.value
+    }
+    let shown = Computed {
+      computed += 1
+      return half.value
+    }
+    #expect(shown.value == 0)
+    transaction {
+      pair.first = 8
+      #expect(half.value == 4)
+      pair.first = 0
+    }
+    #expect(shown.value == 0)
+    #expect((effects, computed) == (1, 1))
+    effect.dispose()
+  }
 }

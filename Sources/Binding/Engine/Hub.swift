@@ -43,9 +43,12 @@ class Hub {
 
   /// What an observer is told about; nil if it is gone. A derived value is loaded once per batch.
   final func owner() -> Unmanaged<AnyObject>? {
-    if held == nil, isInBatch, isDerived,
-      let node = unsafeDowncast(self, to: DerivedHub.self).node
-    {
+    guard isDerived, isInBatch else { return held }
+    if let held {
+      // An effect whose last reference was dropped meanwhile has ended, though the batch holds it.
+      return held.isUnique ? nil : held
+    }
+    if let node = unsafeDowncast(self, to: DerivedHub.self).node {
       held = Unmanaged.passRetained(consume node)
     }
     return held

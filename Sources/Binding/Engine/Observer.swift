@@ -107,18 +107,24 @@ final class Observation: Disposable {
   }
 }
 
+extension Unmanaged {
+  /// Whether this is the only strong reference.
+  @inlinable
+  @inline(__always)
+  var isUnique: Bool {
+    var reference = self
+    // Looked at in place, since a copy would be a reference more.
+    return withUnsafeMutablePointer(to: &reference) {
+      $0.withMemoryRebound(to: Instance.self, capacity: 1) {
+        isKnownUniquelyReferenced(&$0.pointee)
+      }
+    }
+  }
+}
+
 extension Unmanaged where Instance == Observer {
   /// Whether the source alone still holds the edge: its token is gone.
   @inlinable
   @inline(__always)
-  var isDead: Bool {
-    var reference = self
-    // Looked at in place, since a copy would be a reference more.
-    let isUnique = withUnsafeMutablePointer(to: &reference) {
-      $0.withMemoryRebound(to: Observer.self, capacity: 1) {
-        isKnownUniquelyReferenced(&$0.pointee)
-      }
-    }
-    return isUnique && _withUnsafeGuaranteedRef { $0.isForsaken }
-  }
+  var isDead: Bool { isUnique && _withUnsafeGuaranteedRef { $0.isForsaken } }
 }
