@@ -40,6 +40,7 @@ final class GraphOracle {
   private var lastStamp = 0
   private var known: Set<Int> = []
   // The batch: from the outermost operation to its end.
+  private var before: [Int]
   private var starts: [Int: (value: Int, stamp: Int)] = [:]
   private var assigned: Set<Int> = []
   private var changedInPlace: Set<Int> = []
@@ -57,6 +58,7 @@ final class GraphOracle {
   init(_ kinds: [NodeKind], sources: [Int]) {
     self.kinds = kinds
     self.sources = sources
+    before = sources
     stamps = sources.map { _ in 0 }
     changes = kinds.map { _ in 0 }
     inPlace = kinds.map { _ in 0 }
@@ -68,6 +70,11 @@ final class GraphOracle {
 
   func value(_ node: Int) -> Int {
     node < sources.count ? sources[node] : kinds[node].evaluate(value)
+  }
+
+  /// What it was when the batch began, computed by then or not.
+  private func valueBefore(_ node: Int) -> Int {
+    node < sources.count ? before[node] : kinds[node].evaluate(valueBefore)
   }
 
   /// What a node or a watcher reads itself, with the present values.
@@ -105,10 +112,10 @@ final class GraphOracle {
     // An effect depends on what it read before until its run is over.
     nextLate.formUnion(telling)
     if !telling.isEmpty { isReentrant = true }
-    let before = (value: sources[source], stamp: stamps[source])
+    let old = (value: sources[source], stamp: stamps[source])
     // What nobody has ever read has no past that could come back.
-    if known.contains(source), starts[source] == nil { starts[source] = before }
-    let start = starts[source] ?? before
+    if known.contains(source), starts[source] == nil { starts[source] = old }
+    let start = starts[source] ?? old
     sources[source] = new
     changes[source] += 1
     if isInPlace {
@@ -217,6 +224,7 @@ final class GraphOracle {
       if isDue(index) { fail("watcher \(index) was not told") }
       for node in watchers[index].told.keys { watchers[index].seenInPlace[node] = inPlace[node] }
     }
+    before = sources
     starts = [:]
     assigned = []
     changedInPlace = []
@@ -253,7 +261,8 @@ final class GraphOracle {
     starts[node] = start
     changes[node] += 1
     memos[node]?.value = result
-    memos[node]?.stamp = result == start.value && !isReentrant ? start.stamp : newStamp()
+    let isReverted = result == start.value && result == valueBefore(node) && !isReentrant
+    memos[node]?.stamp = isReverted ? start.stamp : newStamp()
   }
 
   private func stamp(_ node: Int) -> Int {
