@@ -94,8 +94,15 @@ public final class AsyncCommand<Input, Output> {
     _ input: Input, isolation: isolated any Actor = #isolation
   ) -> Task<Void, Never> {
     switch request(input, isolation: isolation) {
-    case .refused: Task {}
-    case .joined(let run), .begun(let run): run.task ?? Task {}
+    case .refused:
+      return Task {}
+    case .joined(let run):
+      return Task {
+        _ = isolation
+        _ = await run.waitForOutcome()
+      }
+    case .begun(let run):
+      return run.task ?? Task {}
     }
   }
 

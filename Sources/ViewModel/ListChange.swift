@@ -13,6 +13,12 @@ public struct ListChange<Element: Identifiable> {
     public let index: Int
     /// The element.
     public let element: Element
+
+    @inlinable
+    init(index: Int, element: Element) {
+      self.index = index
+      self.element = element
+    }
   }
 
   /// An element that is elsewhere relative to the others that stayed.
@@ -21,6 +27,12 @@ public struct ListChange<Element: Identifiable> {
     public let from: Int
     /// The position in the new list.
     public let to: Int
+
+    @inlinable
+    init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
   }
 
   /// An element that is still there but has changed.
@@ -31,18 +43,25 @@ public struct ListChange<Element: Identifiable> {
     public let old: Element
     /// The element as it is.
     public let new: Element
+
+    @inlinable
+    init(index: Int, old: Element, new: Element) {
+      self.index = index
+      self.old = old
+      self.new = new
+    }
   }
 
   /// What is gone, by ascending positions in the old list.
-  public private(set) var removed: [Place] = []
+  public let removed: [Place]
   /// What is new, by ascending positions in the new list.
-  public private(set) var inserted: [Place] = []
+  public let inserted: [Place]
   /// What has moved, by ascending positions in the new list.
-  public private(set) var moved: [Move] = []
+  public let moved: [Move]
   /// What has changed, by ascending positions in the new list.
-  public private(set) var updated: [Update] = []
+  public let updated: [Update]
   /// Identities that occur more than once in one of the lists.
-  public private(set) var duplicates: Set<Element.ID> = []
+  public let duplicates: Set<Element.ID>
 
   /// Whether the lists are the same.
   public var isEmpty: Bool {
@@ -57,12 +76,11 @@ public struct ListChange<Element: Identifiable> {
   ///   - isSame: Whether an element of the same identity is unchanged.
   ///
   /// - Complexity: O(n) in the lengths of both, plus O(m log m) for m elements out of order.
+  @inlinable
   public init(from old: [Element], to new: [Element], by isSame: (Element, Element) -> Bool) {
     let matches = match(old, new)
-    for (index, element) in old.enumerated() where !matches.oldIsKept[index] {
-      removed.append(Place(index: index, element: element))
-    }
     let stays = staying(matches.oldOfNew)
+    var (inserted, moved, updated): ([Place], [Move], [Update]) = ([], [], [])
     for (index, element) in new.enumerated() {
       let from = matches.oldOfNew[index]
       if from < 0 {
@@ -74,6 +92,9 @@ public struct ListChange<Element: Identifiable> {
         updated.append(Update(index: index, old: old[from], new: element))
       }
     }
+    removed = old.indices.lazy.filter { !matches.oldIsKept[$0] }
+      .map { Place(index: $0, element: old[$0]) }
+    (self.inserted, self.moved, self.updated) = (inserted, moved, updated)
     duplicates = matches.duplicates
   }
 
@@ -100,6 +121,7 @@ public struct ListChange<Element: Identifiable> {
 
 extension ListChange where Element: Equatable {
   /// Compares two lists of equatable elements.
+  @inlinable
   public init(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: ==)
   }

@@ -1,26 +1,31 @@
 /// Which elements of two lists are the same.
+@usableFromInline
 struct ListMatches<ID: Hashable> {
   /// For each new element its old position, or -1 if it was not there.
-  var oldOfNew: [Int]
+  @usableFromInline var oldOfNew: [Int]
   /// For each old element whether it is still there.
-  var oldIsKept: [Bool]
+  @usableFromInline var oldIsKept: [Bool]
   /// Identities that occur more than once in one of the lists.
-  var duplicates: Set<ID>
-}
+  @usableFromInline var duplicates: Set<ID> = []
 
-/// How far to look for the place where two lists go on alike, before their elements are looked up.
-private let lookahead = 4
+  @inlinable
+  init(old: Int, new: Int) {
+    oldOfNew = Array(repeating: -1, count: new)
+    oldIsKept = Array(repeating: false, count: old)
+  }
+}
 
 /// Matches two lists by identity.
 ///
 /// Most lists are mostly alike, so both are walked side by side first, which costs a comparison for each
 /// element; only what differs is looked up in a table.
+@inlinable
 func match<Element: Identifiable>(
   _ old: [Element], _ new: [Element]
 ) -> ListMatches<Element.ID> {
-  var matches = ListMatches<Element.ID>(
-    oldOfNew: Array(repeating: -1, count: new.count),
-    oldIsKept: Array(repeating: false, count: old.count), duplicates: [])
+  // How far to look for the place where the lists go on alike.
+  let lookahead = 4
+  var matches = ListMatches<Element.ID>(old: old.count, new: new.count)
   var (from, to) = (0, 0)
   while from < old.count, to < new.count {
     if old[from].id == new[to].id {
@@ -46,7 +51,8 @@ func match<Element: Identifiable>(
 }
 
 /// Matches by table what is not matched yet, and finds the duplicates.
-private func matchRest<Element: Identifiable>(
+@inlinable
+func matchRest<Element: Identifiable>(
   _ old: [Element], _ new: [Element], _ matches: inout ListMatches<Element.ID>
 ) {
   var waiting: [Element.ID: [Int]] = [:]
@@ -69,6 +75,7 @@ private func matchRest<Element: Identifiable>(
 }
 
 /// Which of the new elements need not move: a longest run of them that was in this order before.
+@usableFromInline
 func staying(_ oldOfNew: [Int]) -> [Bool] {
   var result = oldOfNew.map { $0 >= 0 }
   let kept = oldOfNew.indices.filter { oldOfNew[$0] >= 0 }

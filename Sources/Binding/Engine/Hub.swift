@@ -68,7 +68,7 @@ class Hub {
   /// what is alive.
   @usableFromInline
   final func add(_ observer: Observer) {
-    if observers.count == observers.capacity, facet_current().pointee.depth == 0 {
+    if observers.count == observers.capacity, facet_current().pointee.generation == 0 {
       sweep()
       // Room for as many again, or the next sweep would come too soon to be worth it.
       if observers.count > observers.capacity / 2 {
@@ -89,8 +89,8 @@ class Hub {
     withExtendedLifetime(removed) {}
   }
 
-  /// Forgets the dead and closes the gaps. Only where nobody stands inside the list: outside of all
-  /// tellings, or at the end of a batch.
+  /// Forgets the dead and closes the gaps. Only where nobody stands inside the list, so not in the middle
+  /// of a telling.
   @usableFromInline
   final func sweep() {
     hasDead = false
@@ -100,7 +100,8 @@ class Hub {
     var kept = 0
     for index in observers.indices {
       guard let observer = observer(at: index) else { continue }
-      if observer.isDead {
+      // One that waits to be told is held by this list alone, and needed until the round is over.
+      if observer.isDead, !observer._withUnsafeGuaranteedRef({ $0.isPending }) {
         let dead = observer.takeUnretainedValue()
         if first == nil { first = dead } else { garbage.append(dead) }
       } else {

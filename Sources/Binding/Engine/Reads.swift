@@ -129,7 +129,7 @@ final class Reads {
         return dependency.source.isBusy ? .changed : .blocked(dependency.source)
       }
       if dependency.source.version != dependency.version {
-        if thread.pointee.computations < 32 { return .changed }
+        if thread.pointee.computations < 200 { return .changed }
         isChanged = true
       }
       position += 1
