@@ -20,7 +20,8 @@ let package = Package(
     // The library: arrows point down only.
     .target(name: "CFacet", path: "Sources/CFacet"),
     .target(
-      name: "FacetBinding", dependencies: ["CFacet"], path: "Sources/Binding", swiftSettings: settings),
+      name: "FacetBinding", dependencies: ["CFacet"], path: "Sources/Binding",
+      swiftSettings: settings),
     .target(name: "FacetModel", path: "Sources/Model", swiftSettings: settings),
     .target(
       name: "FacetViewModel", dependencies: ["FacetBinding", "FacetModel"],
@@ -47,7 +48,8 @@ let package = Package(
 
     // The tests.
     .testTarget(
-      name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting"], path: "Tests/BindingTests",
+      name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting"],
+      path: "Tests/BindingTests",
       swiftSettings: settings),
     .executableTarget(
       name: "StoreChild", dependencies: ["FacetModel"], path: "Tests/StoreChild",
