@@ -25,8 +25,9 @@ public final class AsyncCommand<Input, Output> {
   public let policy: Policy
   private let results: CommandResults<Output>
   private let busy: Observed<Bool>
+  private let shownProgress = Observed<CommandProgress?>(wrappedValue: nil)
   private let admission: () -> Refusal?
-  private let action: (Input) async throws -> Output?
+  private let action: (Input, ProgressReporter) async throws -> Output?
   /// The runs that have begun and those that wait, in the order of asking.
   private var runs: [CommandRun<Input, Output>] = []
 
@@ -39,10 +40,21 @@ public final class AsyncCommand<Input, Output> {
   ///   - fileID: The file named in diagnostics.
   ///   - line: The line named in diagnostics.
   ///   - action: What it does.
-  public init<Owner: AnyObject>(
+  public convenience init<Owner: AnyObject>(
     _ owner: Owner, isEnabled: @escaping (Owner) -> Bool = { _ in true }, policy: Policy = .refuse,
     fileID: StaticString = #fileID, line: UInt = #line,
     _ action: @escaping (Owner, Input) async throws -> Output
+  ) {
+    self.init(
+      owner, isEnabled: isEnabled, policy: policy, fileID: fileID, line: line,
+      reporting: { owner, input, _ in try await action(owner, input) })
+  }
+
+  /// Creates a command whose action says how far it has come; see `ProgressReporter`.
+  public init<Owner: AnyObject>(
+    _ owner: Owner, isEnabled: @escaping (Owner) -> Bool = { _ in true }, policy: Policy = .refuse,
+    fileID: StaticString = #fileID, line: UInt = #line,
+    reporting action: @escaping (Owner, Input, ProgressReporter) async throws -> Output
   ) {
     let busy = Observed(wrappedValue: false)
     let condition = enabledProperty(owner, isEnabled)
@@ -57,9 +69,9 @@ public final class AsyncCommand<Input, Output> {
     }
     // Without a capture list: with one the closure would not run in its caller's isolation.
     weak let weakOwner = owner
-    self.action = { input in
+    self.action = { input, progress in
       guard let owner = weakOwner else { return nil }
-      return try await action(owner, input)
+      return try await action(owner, input, progress)
     }
   }
 
@@ -74,6 +86,8 @@ public final class AsyncCommand<Input, Output> {
     }
   }
 
+  /// How far the action has come, while it runs and says so.
+  public var progress: Property<CommandProgress?> { shownProgress.projectedValue }
   /// Whether a run is under way or waits for its turn.
   public var isRunning: Property<Bool> { busy.projectedValue }
   /// What the action returned, each time it did.
@@ -146,6 +160,7 @@ public final class AsyncCommand<Input, Output> {
     transaction {
       cancelled.forEach(abandon)
       busy.wrappedValue = false
+      shownProgress.wrappedValue = nil
     }
   }
 
@@ -171,6 +186,7 @@ public final class AsyncCommand<Input, Output> {
       // Before the task exists, so that it cannot come too early.
       transaction {
         replaced.forEach(abandon)
+        if !replaced.isEmpty { shownProgress.wrappedValue = nil }
         busy.wrappedValue = true
       }
       if isolation != nil {
@@ -186,15 +202,18 @@ public final class AsyncCommand<Input, Output> {
   private func perform(_ run: CommandRun<Input, Output>) async {
     await run.waitForTurn()
     if run.outcome != nil { return }
-    let outcome = await attempt(run.input)
+    let outcome = await attempt(run)
     // Cancelled or replaced meanwhile: whatever it returned is dropped.
     if run.outcome == nil { finish(run, outcome) }
   }
 
-  private func attempt(_ input: Input) async -> Outcome<Output> {
+  private func attempt(_ run: CommandRun<Input, Output>) async -> Outcome<Output> {
     if Task.isCancelled { return .cancelled }
+    let reporter = ProgressReporter(shownProgress) { run.outcome == nil }
     do {
-      guard let output = try await action(input) else { return .refused(.ownerGone) }
+      guard let output = try await action(run.input, reporter) else {
+        return .refused(.ownerGone)
+      }
       return .finished(output)
     } catch {
       return error is CancellationError || Task.isCancelled ? .cancelled : .failed(error)
@@ -205,6 +224,7 @@ public final class AsyncCommand<Input, Output> {
     runs.removeAll { $0 === run }
     transaction {
       busy.wrappedValue = !runs.isEmpty
+      if runs.isEmpty { shownProgress.wrappedValue = nil }
       results.tell(outcome)
     }
     run.settle(outcome)
