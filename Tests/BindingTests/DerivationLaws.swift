@@ -197,7 +197,7 @@ struct DerivationLaws {
     let token = last!.observe { log.add($0) }
     source.wrappedValue = 2
     #expect(log.values == [20_001, 40_002])
-    withExtendedLifetime(token) {}
+    end(token)
     last = nil
   }
 

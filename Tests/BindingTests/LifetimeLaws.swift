@@ -20,7 +20,7 @@ struct LifetimeLaws {
     transaction { pair.first = 2 }
     #expect(log.take() == ["first 2", "last 2"])
     #expect(pair.$first.observerCount == 2)
-    withExtendedLifetime((first, last)) {}
+    end(first, last)
   }
 
   @Test("C10 The same for derived values, effects and signals")
@@ -43,7 +43,7 @@ struct LifetimeLaws {
     victims = [relay.observe { _ in log.add("signal") }]
     relay.send(1)
     #expect(log.take() == [])
-    withExtendedLifetime(killers) {}
+    end(killers)
   }
 
   @Test("C10 Dropping the token in the middle of a telling ends it as well")
@@ -97,6 +97,7 @@ struct LifetimeLaws {
     }.disposed(by: bag)
     pair.first = 1
     #expect(log.take() == ["nested 2", "computed 20", "second 2", "relay 1"])
+    bag.dispose()
   }
 
   @Test("C11 Anything goes inside the deinit of a captured object")

@@ -35,7 +35,7 @@ struct PropagationLaws {
       pair.second = 4
     }
     pair.first = 5
-    withExtendedLifetime((early, late)) {}
+    end(early, late)
   }
 
   @Test("C5 Dependencies that come and go: nobody runs for what is not read any more")
@@ -113,7 +113,7 @@ struct PropagationLaws {
     #expect(result == "done")
     #expect(log.take() == [4])
     #expect(sums.take() == [7])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C6 A body that throws ends the transaction; what was stored is told")
@@ -153,7 +153,7 @@ struct PropagationLaws {
       pair.second = 2
     }
     #expect(log.take() == ["sum", "second", "effect 1", "double", "first", "sum again"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C7 Who subscribes during a round is told its first value at once and joins the next round")
@@ -169,7 +169,7 @@ struct PropagationLaws {
     #expect(log.take() == ["early 1", "late 1"])
     pair.first = 2
     #expect(log.take() == ["early 2", "late 2"])
-    withExtendedLifetime((token, late)) {}
+    end(token, late)
   }
 
   @Test("C8 A change while telling: stored at once, told once, never stale")
@@ -187,7 +187,7 @@ struct PropagationLaws {
     _ = log.take()
     pair.first = 1
     #expect(log.take() == ["before 1", "after 2", "before 2"])
-    withExtendedLifetime((before, changer, after)) {}
+    end(before, changer, after)
   }
 
   @Test("C8 Nobody is told a value twice when an observer puts the old one back")
@@ -206,7 +206,7 @@ struct PropagationLaws {
     #expect(log.take() == [])
     pair.first = 9
     #expect(log.take() == ["after 9", "derived 9"])
-    withExtendedLifetime((clamp, after, derived)) {}
+    end(clamp, after, derived)
   }
 
   @Test("C8 A transaction that reverts inside a telling tells nobody again")
@@ -223,7 +223,7 @@ struct PropagationLaws {
     let after = pair.$first.observe(initial: false) { log.add("after \($0)") }
     pair.first = 1
     #expect(log.take() == ["before 1", "after 1"])
-    withExtendedLifetime((before, changer, after)) {}
+    end(before, changer, after)
   }
 
   @Test("C8 Signals keep every element, in the same order for everybody")
@@ -247,7 +247,7 @@ struct PropagationLaws {
     #expect(first.values == [1, 2, 3])
     #expect(second.values == [1, 2, 3])
     #expect(deepest == 1)
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C8 An element is told to those who observed when it was sent, and state settles before it")
@@ -267,7 +267,7 @@ struct PropagationLaws {
     ]
     pair.first = 1
     #expect(log.take() == ["second 1", "sent at 1"])
-    withExtendedLifetime((tokens, late)) {}
+    end(tokens, late)
   }
 
   @Test("C9 A feedback loop that settles, settles")
@@ -280,7 +280,7 @@ struct PropagationLaws {
       pair.$second.observe { pair.first = min($0 + 1, 2000) },
     ]
     #expect(pair.first == 2000)
-    withExtendedLifetime((token, mutual)) {}
+    end(token, mutual)
   }
 
   @Test("C9 One that does not is stopped, with a message that names its places")
@@ -302,7 +302,7 @@ struct PropagationLaws {
     // The process goes on, and so does the model.
     let sum = Computed { pair.sum }
     #expect(sum.value == pair.first + pair.second)
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C9 An endless chain of sends is stopped as well")

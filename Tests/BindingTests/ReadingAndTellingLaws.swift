@@ -55,7 +55,7 @@ struct ReadingAndTellingLaws {
     #expect(quiet.values == [])
     pair.first = 20
     #expect(quiet.values == [20])
-    withExtendedLifetime((token, second)) {}
+    end(token, second)
   }
 
   @Test("C4 An equal assignment tells nobody")
@@ -80,7 +80,7 @@ struct ReadingAndTellingLaws {
     }
     #expect(log.take() == [1])
     #expect(computed.take() == [])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C4 A transaction that reverts tells nobody, even if what is derived was read in between")
@@ -105,7 +105,7 @@ struct ReadingAndTellingLaws {
     #expect(chained.value == 0)
     pair.first = 1
     #expect(log.take() == ["first 1", "mapped 10", "chained 10"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C4 Versions never go back: after a revert nothing derived stays stale")
@@ -201,7 +201,7 @@ struct ReadingAndTellingLaws {
     #expect(log.take() == [])
     model.optional = 1
     #expect(log.take() == ["optional"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C4 What a property was before anybody observed it is not taken for its old value later")

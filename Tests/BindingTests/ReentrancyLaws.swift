@@ -216,7 +216,7 @@ struct ReentrancyLaws {
       left.object = object
       let token = TwoWay(left, \.object).bind(to: TwoWay(right, \.object))
       #expect(right.object === object)
-      withExtendedLifetime(token) {}
+      end(token)
     }
     #expect(weakObject == nil)
   }

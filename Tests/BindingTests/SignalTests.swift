@@ -35,7 +35,7 @@ struct SignalTests {
     relay.send(2)
     #expect(early.values == [1, 3])
     #expect(late.values == [2])
-    withExtendedLifetime((first, second)) {}
+    end(first, second)
   }
 
   @Test("pairwise gives the previous and the current element")
@@ -103,7 +103,7 @@ struct SignalTests {
     #expect(after.values == [2])
     #expect(trigger.observerCount == 0)
     #expect(relay.observerCount == 1)
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("merge passes the elements of all as they come")
@@ -137,7 +137,7 @@ struct SignalTests {
     n.send(1)
     n.send(2)
     #expect(log.take().sorted() == ["2,3", "2: 2,3", "4,6", "4: 4,6"].sorted())
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("combineLatest waits for each; independent ones are told one by one")
@@ -201,7 +201,7 @@ struct SignalTests {
       .observe { property.add("\($0.0),\($0.1)") }
     pair.first = 1
     #expect(property.values == ["10,1"])
-    withExtendedLifetime((tokens, token)) {}
+    end(tokens, token)
   }
 
   @Test("sample tells the latest at each trigger")

@@ -32,7 +32,7 @@ struct TwoWayAndTimeLaws {
     binding.dispose()
     model.text = "c"
     #expect(field.text == "b")
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C17 Only a side that changes its mind is written back")
@@ -45,7 +45,7 @@ struct TwoWayAndTimeLaws {
     #expect((model.value, slider.value) == (100, 100))
     model.value = 7
     #expect(slider.value == 7)
-    withExtendedLifetime((binding, clamp)) {}
+    end(binding, clamp)
   }
 
   @Test("C17 Values without equality do not bounce either")
@@ -65,7 +65,7 @@ struct TwoWayAndTimeLaws {
     left.opaque = Opaque(id: 1)
     right.opaque = Opaque(id: 2)
     #expect(log.values == ["left 1", "right 1", "right 2", "left 2"])
-    withExtendedLifetime((binding, tokens)) {}
+    end(binding, tokens)
   }
 
   @Test("C17 A two-way property keeps no owner; without it the last value stays")
@@ -146,7 +146,7 @@ struct TwoWayAndTimeLaws {
         "1 at 0.0 seconds", "3 at 1.0 seconds", "5 at 2.0 seconds", "8 at 3.0 seconds",
       ])
     #expect(first.values == ["1 at 0.0 seconds", "4 at 1.2 seconds", "7 at 2.4 seconds"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("C18 delay tells every element later, in order")
@@ -209,7 +209,7 @@ struct TwoWayAndTimeLaws {
     relay.send(1)
     time.advance(by: .seconds(1))
     #expect(log.values == [1])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @MainActor
@@ -230,6 +230,6 @@ struct TwoWayAndTimeLaws {
     time.schedule(after: .zero) { log.add("given up") }.dispose()
     for await _ in done {}
     #expect(log.values == ["first", "second"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 }

@@ -145,6 +145,6 @@ struct CommandTests {
     ]
     model.outer.execute()
     #expect(model.log == ["inner", "outer", "told inner", "told outer"])
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 }

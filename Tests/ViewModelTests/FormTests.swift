@@ -35,7 +35,7 @@ struct FormTests {
     #expect(try await outer.ask(1) == 30)
     screen = nil
     await #expect(throws: Interaction<Int, Int>.Unanswered.self) { try await outer.ask(1) }
-    withExtendedLifetime(tokens) {}
+    end(tokens)
   }
 
   @Test("The cancellation of the asker reaches the view")
