@@ -8,8 +8,8 @@ import CFacet
 ///     }
 ///     let token = counter.$count.observe { print($0) }
 ///
-/// With an `Equatable` value, assigning an equal one is no change. Two objects count as equal only if
-/// they are the same object. Changing the value in place (`todos.append(todo)`) always is a change,
+/// With an `Equatable` value, assigning an equal one is no change. Two objects, or optional objects, count
+/// as equal only if they are the same object. Changing the value in place (`todos.append(todo)`) always is a change,
 /// since comparing would cost a copy; appending n elements one by one is O(n) in all.
 ///
 /// The projected value `$count` is a `Property`, for reading only.

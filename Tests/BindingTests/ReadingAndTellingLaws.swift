@@ -175,6 +175,7 @@ struct ReadingAndTellingLaws {
     final class Model {
       @Observed var plain = Opaque()
       @Observed var object = Box(1)
+      @Observed var maybe: Box?
       @Observed(isDuplicate: ==) var merged = Box(1)
       @Observed(isDuplicate: { _, _ in false }) var always = 0
       @Observed var optional: Int?
@@ -184,6 +185,7 @@ struct ReadingAndTellingLaws {
     let tokens = [
       model.$plain.observe(initial: false) { _ in log.add("plain") },
       model.$object.observe(initial: false) { _ in log.add("object") },
+      model.$maybe.observe(initial: false) { _ in log.add("maybe") },
       model.$merged.observe(initial: false) { _ in log.add("merged") },
       model.$always.observe(initial: false) { _ in log.add("always") },
       model.$optional.observe(initial: false) { _ in log.add("optional") },
@@ -192,6 +194,10 @@ struct ReadingAndTellingLaws {
     #expect(log.take() == ["plain"])
     model.object = Box(1)
     #expect(log.take() == ["object"])
+    model.maybe = Box(1)
+    model.maybe = Box(1)
+    model.maybe = model.maybe
+    #expect(log.take() == ["maybe", "maybe"])
     model.object = model.object
     model.merged = Box(1)
     #expect(log.take() == [])

@@ -26,6 +26,25 @@ extension DuplicateRule where Value: Equatable {
     if Value.self is AnyObject.Type {
       return DuplicateRule({ ($0 as AnyObject) === ($1 as AnyObject) })
     }
+    // The first two are known when this is compiled, so that hardly any type is looked up.
+    if !_isPOD(Value.self), MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size,
+      let optional = Value.self as? any OptionalObject.Type
+    {
+      return DuplicateRule({ optional.isSame($0, $1) })
+    }
     return DuplicateRule({ $0 == $1 })
+  }
+}
+
+/// An optional of a class.
+@usableFromInline
+protocol OptionalObject {
+  static func isSame(_ one: Any, _ other: Any) -> Bool
+}
+
+extension Optional: OptionalObject where Wrapped: AnyObject {
+  @usableFromInline
+  static func isSame(_ one: Any, _ other: Any) -> Bool {
+    (one as? Wrapped) === (other as? Wrapped)
   }
 }
