@@ -70,10 +70,9 @@ class Hub {
   final func add(_ observer: Observer) {
     if observers.count == observers.capacity, facet_current().pointee.generation == 0 {
       sweep()
-      // Room for as many again, or the next sweep would come too soon to be worth it.
-      if observers.count > observers.capacity / 2 {
-        observers.reserveCapacity(2 * observers.count + 1)
-      }
+      // Room for half as many again, or the next sweep would come too soon to be worth it.
+      let room = observers.count + observers.count / 2
+      if room >= observers.capacity { observers.reserveCapacity(room + 1) }
     }
     observer.slot = UInt32(truncatingIfNeeded: observers.count)
     observers.append(observer)
