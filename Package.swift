@@ -48,7 +48,7 @@ let package = Package(
 
     // The tests.
     .testTarget(
-      name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting"],
+      name: "BindingTests", dependencies: ["FacetBinding", "FacetTesting", "CHeap"],
       path: "Tests/BindingTests",
       swiftSettings: settings),
     .executableTarget(

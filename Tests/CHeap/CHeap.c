@@ -19,7 +19,6 @@ uint64_t cpu_time(void) {
 
 #include <errno.h>
 #include <malloc.h>
-#include <stdatomic.h>
 #include <stddef.h>
 
 // An executable's own malloc takes the place of the C library's, for the Swift runtime too. These
@@ -29,14 +28,13 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static _Atomic bool is_counting;
-static _Atomic uint64_t allocations;
+// Each thread counts for itself, so that tests that run beside each other do not count each other's.
+static _Thread_local bool is_counting;
+static _Thread_local uint64_t allocations;
 
 // Off, it costs a load, the same for whatever is measured.
 static inline void count(void) {
-  if (__builtin_expect(atomic_load_explicit(&is_counting, memory_order_relaxed), 0)) {
-    atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
-  }
+  if (__builtin_expect(is_counting, 0)) allocations += 1;
 }
 
 void *malloc(size_t size) {
@@ -78,13 +76,13 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 bool heap_is_countable(void) { return true; }
 
 void heap_start_counting(void) {
-  atomic_store(&allocations, 0);
-  atomic_store(&is_counting, true);
+  allocations = 0;
+  is_counting = true;
 }
 
 uint64_t heap_stop_counting(void) {
-  atomic_store(&is_counting, false);
-  return atomic_load(&allocations);
+  is_counting = false;
+  return allocations;
 }
 
 uint64_t heap_bytes_in_use(void) {

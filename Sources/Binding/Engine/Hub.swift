@@ -111,7 +111,7 @@ class Hub {
         kept += 1
       }
     }
-    observers.removeSubrange(kept...)
+    if kept < observers.count { observers.removeSubrange(kept...) }
     withExtendedLifetime((first, garbage)) {}
   }
 }

@@ -10,7 +10,7 @@
 // Whether the functions below tell the truth here.
 bool heap_is_countable(void);
 
-// Counts every allocation of every thread, transient ones included, from now on.
+// Counts every allocation of this thread, transient ones included, from now on.
 void heap_start_counting(void);
 
 // Stops, and returns how many there were.
