@@ -58,7 +58,8 @@ let package = Package(
       name: "ModelTests", dependencies: ["FacetModel", "StoreChild"], path: "Tests/ModelTests",
       swiftSettings: settings),
     .testTarget(
-      name: "ViewModelTests", dependencies: ["FacetBinding", "FacetViewModel", "FacetTesting"],
+      name: "ViewModelTests",
+      dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
       path: "Tests/ViewModelTests", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",

@@ -32,6 +32,9 @@ public class AnyProperty {
   @inline(__always)
   final var version: UInt64 { settled &+ UInt64(step) }
 
+  /// The version, for other modules of the framework. A derived value must have been read before.
+  package final var currentVersion: UInt64 { version }
+
   /// Gives the value a version that no earlier value had.
   @inlinable
   @inline(__always)

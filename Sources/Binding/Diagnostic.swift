@@ -22,6 +22,8 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
     case writeInCompute
     /// A command failed and nobody observes its failures.
     case unobservedFailure
+    /// A value that was to be saved at every change is gone, and its last change was not saved.
+    case unsavedValue
   }
 
   /// What went wrong.
@@ -29,7 +31,7 @@ public struct Diagnostic: Sendable, CustomStringConvertible {
   /// What went wrong, as a sentence.
   public let text: String
   /// Where: the observers of the loop, the closed path of the cycle, the computed value that wrote, the
-  /// command that failed.
+  /// command that failed, the autosave that was dropped.
   public let sites: [Site]
 
   /// The sentence and the places.

@@ -8,6 +8,7 @@ private func currentActor(_ actor: (any Actor)? = #isolation) async -> (any Acto
 private final class Model {
   private(set) var places: [ObjectIdentifier?] = []
   let question = Interaction<Int, Int>()
+  @Observed private var value = 0
   private(set) lazy var work = AsyncCommand(self) { model in await model.look() }
   private(set) lazy var workWithInput = AsyncCommand(self, policy: .queue) { (model, _: Int) in
     await model.look()
@@ -44,7 +45,10 @@ private final class Model {
     let answer = try? await question.ask(7)
     token.dispose()
     #expect(answer == 7)
-    #expect(places.count == 18)
+    let autosave = Autosave(self, $value) { model, _ in await model.look() }
+    value += 1
+    await autosave.flush()
+    #expect(places.count == 20)
     return places.count { $0 == ObjectIdentifier(isolation) }
   }
 }
@@ -60,7 +64,7 @@ struct IsolationTests {
   @Test("Every action runs where it was started: on the main actor")
   @MainActor
   func mainActor() async {
-    #expect(await Model().runAll() == 18)
+    #expect(await Model().runAll() == 20)
   }
 
   @Test("Every action runs where it was started: inside an actor, many at a time")
@@ -69,6 +73,6 @@ struct IsolationTests {
       for _ in 0..<100 { group.addTask { await Session().run() } }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(counts == Array(repeating: 18, count: 100))
+    #expect(counts == Array(repeating: 20, count: 100))
   }
 }
