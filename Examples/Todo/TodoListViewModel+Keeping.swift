@@ -39,9 +39,11 @@ extension TodoListViewModel {
   func write(_ request: SaveRequest) async throws {
     let file = request.file ?? file
     // Its own store knows what was read from there. A new one does not, and overwrites nothing.
-    let store = haveSameScalars(file, self.file) ? store : makeStore(file)
+    let isHere = await isHere(file)
+    let store = isHere ? store : makeStore(file)
     let rows = rows
     let todos = rows.map(\.todo)
+    let save = beginSave()
     var copy: String?
     if request.isForced {
       copy = try await store.forceSave(todos)
@@ -49,10 +51,9 @@ extension TodoListViewModel {
       try await store.save(todos)
     }
     transaction {
-      self.store = store
+      if !isHere { move(to: store) }
       self.file = file
-      // Not what is there by now: somebody may have typed on meanwhile.
-      savedRows = rows
+      noteSaved(rows, by: save, at: place)
       let remark = copy.map { " What was there before is in \($0)." } ?? ""
       say(.info, "Saved \(countWords(rows.count)) to \(file).\(remark)")
     }
@@ -62,18 +63,34 @@ extension TodoListViewModel {
     try checkChanges(request)
     let file = request.file ?? file
     let store = makeStore(file)
-    let todos = try await store.load()
+    let todos = try await load(from: store, file)
     if todos == nil, !request.mayBeMissing { throw TodoListError.fileIsMissing(file) }
     // Once more, since somebody may have typed on meanwhile.
     try checkChanges(request)
     transaction {
-      self.store = store
+      move(to: store)
       self.file = file
       rows = (todos ?? []).map(makeRow)
-      savedRows = rows
+      noteSaved(rows, by: beginSave(), at: place)
       history = TodoHistory()
       sayLoaded()
     }
+  }
+
+  private func load(from store: any TodoStore, _ file: String) async throws -> [Todo]? {
+    do {
+      return try await store.load()
+    } catch {
+      // Where nothing was read before, it is known now why a save must not go there.
+      if !hasBeenKept, await isHere(file) { self.store = store }
+      throw error
+    }
+  }
+
+  /// Whether that is where the list is kept, however it is spelled.
+  private func isHere(_ file: String) async -> Bool {
+    if haveSameScalars(file, self.file) { return true }
+    return await store.keeps(file)
   }
 
   private func checkChanges(_ request: LoadRequest) throws {

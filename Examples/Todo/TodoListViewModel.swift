@@ -35,6 +35,15 @@ public final class TodoListViewModel: ViewModel {
   @Observed var savedRows: [TodoRow] = []
   @Observed var history = TodoHistory()
   var store: any TodoStore
+  /// Counts how often another store was taken.
+  var place = 0
+  /// Counts saves, and which one is the latest that is done.
+  var saveCount = 0
+  var latestSave = 0
+  /// Whether anything was ever loaded or saved.
+  var hasBeenKept = false
+  /// Saves the list after each change, if that was asked for.
+  public internal(set) var autosave: Autosave<[TodoRow]>?
   let makeStore: (String) -> any TodoStore
   private var rowCount = 0
 

@@ -6,6 +6,14 @@ public protocol TodoStore: Store where Value == [Todo] {
   ///
   /// - Returns: Where a copy of that is, if there was anything to copy.
   func forceSave(_ todos: [Todo]) async throws -> String?
+
+  /// Whether that is the place where it keeps them, in whatever spelling.
+  func keeps(_ place: String) async -> Bool
+}
+
+extension TodoStore {
+  /// A store that knows no places keeps nothing there.
+  public func keeps(_ place: String) async -> Bool { false }
 }
 
 extension MemoryStore: TodoStore where Value == [Todo] {
@@ -17,5 +25,8 @@ extension MemoryStore: TodoStore where Value == [Todo] {
 }
 
 #if !os(Windows) && !os(WASI)
-  extension JSONFileStore: TodoStore where Value == [Todo] {}
+  extension JSONFileStore: TodoStore where Value == [Todo] {
+    /// Whether a path leads to its file.
+    public func keeps(_ place: String) -> Bool { isFile(at: place) }
+  }
 #endif

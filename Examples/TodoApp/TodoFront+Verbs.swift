@@ -4,128 +4,137 @@ import TodoList
 
 // What people type, and which command of the list that is.
 extension TodoFront {
+  // The closures have no capture lists: an asynchronous one that has does not run where it is called.
   var verbs: [Verb] {
-    [
-      Verb("add", .required("TEXT"), help: "Add a to-do.") { [self] text, _ in
-        list.draft = text
-        list.add.execute()
-        return reply
+    let front = self
+    return [
+      Verb("add", .required("TEXT"), help: "Add a to-do.") { text, _ in await front.add(text) },
+      Verb("edit", .required("N TEXT"), help: "Give a row another text.") { text, _ in
+        await front.edit(text)
       },
-      Verb("edit", .required("N TEXT"), help: "Give a row another text.") { [self] text, _ in
-        edit(text)
+      Verb("done", .required("N…"), help: "Check rows, as in: done 1 3 5-7") { text, _ in
+        await front.act(on: text, front.list.done)
       },
-      Verb("done", .required("N…"), help: "Check rows, as in: done 1 3 5-7") { [self] text, _ in
-        act(on: text, list.done)
+      Verb("undone", .required("N…"), help: "Remove the check from rows.") { text, _ in
+        await front.act(on: text, front.list.undone)
       },
-      Verb("undone", .required("N…"), help: "Remove the check from rows.") { [self] text, _ in
-        act(on: text, list.undone)
+      Verb("delete", .required("N…"), help: "Remove rows.") { text, _ in
+        await front.act(on: text, front.list.delete)
       },
-      Verb("delete", .required("N…"), help: "Remove rows.") { [self] text, _ in
-        act(on: text, list.delete)
-      },
-      Verb("show", .required("all|open|done"), help: "Show all rows, or some.") {
-        [self] text, session in show(text, session)
+      Verb("show", .required("all|open|done"), help: "Show all rows, or some.") { text, session in
+        await front.show(text, session)
       },
       Verb("find", .optional("TERM"), help: "Show rows with a text in them, or all again.") {
-        [self] text, _ in
-        list.find.execute(text)
-        return reply
+        text, _ in await front.act(text, front.list.find)
       },
-      Verb("clear", help: "Remove the rows that are done.") { [self] _, _ in
-        list.clear.execute()
-        return reply
+      Verb("clear", help: "Remove the rows that are done.") { _, _ in
+        await front.act((), front.list.clear)
       },
-      Verb("undo", help: "Take the last change back.") { [self] _, _ in
-        list.undo.execute()
-        return reply
+      Verb("undo", help: "Take the last change back.") { _, _ in
+        await front.act((), front.list.undo)
       },
-      Verb("redo", help: "Make it again.") { [self] _, _ in
-        list.redo.execute()
-        return reply
-      },
+      Verb("redo", help: "Make it again.") { _, _ in await front.act((), front.list.redo) },
     ] + fileVerbs + endVerbs
   }
 
   private var fileVerbs: [Verb] {
-    [
-      Verb("save", .optional("FILE"), help: "Save the list, here or elsewhere.") {
-        [self] text, _ in
-        await list.save.execute(SaveRequest(to: file(text)))
-        return reply
+    let front = self
+    return [
+      Verb("save", .optional("FILE"), help: "Save the list, here or elsewhere.") { text, _ in
+        await front.save(text, isForced: false)
       },
       Verb("save!", .optional("FILE"), help: "Save over what was not read, keeping a copy of it.") {
-        [self] text, _ in
-        await list.save.execute(SaveRequest(to: file(text), isForced: true))
-        return reply
+        text, _ in await front.save(text, isForced: true)
       },
       Verb("load", .optional("FILE"), help: "Load the list anew, or another one.") {
-        [self] text, session in await load(text, session)
+        text, session in await front.load(text, session)
       },
-      Verb("load!", .optional("FILE"), help: "Load it, whatever was not saved.") {
-        [self] text, _ in
-        await list.load.execute(LoadRequest(from: file(text), discardsChanges: true))
-        return reply
+      Verb("load!", .optional("FILE"), help: "Load it, whatever was not saved.") { text, _ in
+        await front.load(text, discardingChanges: true)
       },
     ]
   }
 
   private var endVerbs: [Verb] {
-    [
-      Verb("quit", help: "End.") { [self] _, session in await quit(session) },
+    let front = self
+    return [
+      Verb("quit", help: "End.") { _, session in await front.quit(session) },
       Verb("quit!", help: "End, whatever was not saved.") { _, _ in .quit(0) },
     ]
   }
+}
 
-  /// The list tells in its notice how a command has ended.
-  private var reply: Reply { list.notice?.level == .error ? .failed : .done }
+// What they do.
+extension TodoFront {
+  /// The list tells in its notice how a command has ended, and saving what it changed, if that is done
+  /// by itself.
+  private func reply() async -> Reply {
+    await list.settle()
+    return list.notice?.level == .error ? .failed : .done
+  }
 
-  private func act(on text: String, _ command: Command<[TodoRow.ID], Void>) -> Reply {
+  private func act<Input>(_ input: Input, _ command: Command<Input, Void>) async -> Reply {
+    command.execute(input)
+    return await reply()
+  }
+
+  private func act(on text: String, _ command: Command<[TodoRow.ID], Void>) async -> Reply {
     do {
-      command.execute(try numbers.rows(text))
-      return reply
+      return await act(try numbers.rows(text), command)
     } catch {
       return .refused(error.text)
     }
   }
 
-  private func edit(_ argument: String) -> Reply {
+  private func add(_ text: String) async -> Reply {
+    list.draft = text
+    return await act((), list.add)
+  }
+
+  private func edit(_ argument: String) async -> Reply {
     let (number, text) = argument.firstWordAndRest
     do {
       let row = try numbers.row(number)
       if text.isEmpty { return .refused("'edit' needs N TEXT") }
-      list.edit.execute((row, text))
-      return reply
+      return await act((row, text), list.edit)
     } catch {
       return .refused(error.text)
     }
   }
 
-  private func show(_ word: String, _ session: Session) -> Reply {
+  private func show(_ word: String, _ session: Session) async -> Reply {
     guard let filter = TodoFilter(rawValue: word) else {
       return .refused("'show' needs all, open or done, not '\(word)'")
     }
-    list.show.execute(filter)
     // A script has seen it; a person has seen it long ago.
     if session.isInteractive { repeatWhole() }
-    return reply
+    return await act(filter, list.show)
+  }
+
+  private func save(_ text: String, isForced: Bool) async -> Reply {
+    await list.save.execute(SaveRequest(to: file(text), isForced: isForced))
+    return await reply()
+  }
+
+  private func load(_ text: String, _ session: Session) async -> Reply {
+    guard list.isUnsaved else { return await load(text, discardingChanges: false) }
+    guard session.isInteractive else {
+      return .refused("there are unsaved changes; save them, or use 'load!' to lose them")
+    }
+    guard await session.ask("Load, and lose the unsaved changes?") else { return .done }
+    return await load(text, discardingChanges: true)
+  }
+
+  private func load(_ text: String, discardingChanges: Bool) async -> Reply {
+    await list.load.execute(LoadRequest(from: file(text), discardsChanges: discardingChanges))
+    return await reply()
   }
 
   private func file(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  private func load(_ text: String, _ session: Session) async -> Reply {
-    var request = LoadRequest(from: file(text))
-    if list.isUnsaved {
-      guard session.isInteractive else {
-        return .refused("there are unsaved changes; save them, or use 'load!' to lose them")
-      }
-      request.discardsChanges = await session.ask("Load, and lose the unsaved changes?")
-      guard request.discardsChanges else { return .done }
-    }
-    await list.load.execute(request)
-    return reply
-  }
-
   private func quit(_ session: Session) async -> Reply {
+    // What could not be saved may be by now.
+    await list.autosave?.flush()
     guard list.isUnsaved else { return .quit(0) }
     if session.isInteractive {
       return await session.ask("Quit, and lose the unsaved changes?") ? .quit(0) : .done

@@ -4,15 +4,18 @@ import TextFront
 import TodoList
 
 /// The whole program, from its arguments to its exit status, on whatever streams it is given.
+///
+/// It is on the main actor because it saves behind people's backs, and that has to run somewhere.
+@MainActor
 struct TodoProgram {
   let streams: Streams
 
-  static let syntax = ProgramSyntax(
+  nonisolated static let syntax = ProgramSyntax(
     name: "todo", version: "0.1.0",
     summary: "Keeps a list of things to do in a JSON file, todolist.json in the data folder "
       + "($XDG_DATA_HOME/facet or ~/.local/share/facet) if no other is given. "
       + "Type 'help' to it for its commands.",
-    operand: "FILE")
+    options: [OptionSyntax("--autosave", help: "Save at every change.")], operand: "FILE")
 
   init(_ streams: Streams) {
     self.streams = streams
@@ -30,6 +33,9 @@ struct TodoProgram {
     let list = TodoListViewModel(file: file) { JSONFileStore<[Todo]>(path: $0) }
     let console = Console(streams, settings: FrontSettings(arguments))
     let isLoaded = await load(list, console)
+    if arguments.last(of: ["--autosave"]) != nil { list.saveAtEveryChange() }
+    // Whoever has come to the end with something unsaved has been told.
+    defer { list.autosave?.stop() }
     let front = TodoFront(list, console)
     let session = Session(
       streams, console: console, prompt: "todo> ", verbs: front.verbs, front: front)

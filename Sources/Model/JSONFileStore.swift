@@ -108,6 +108,13 @@ import Foundation
       try write(value, forced: true)
     }
 
+    /// Whether `path` leads to the file of this store, however it is spelled: by way of links, of
+    /// other folders, of `.` and `..`, or in the other case where the disk ignores it.
+    ///
+    /// Other names of a file (hard links) do not count: replacing it under one name parts them. Where
+    /// the folder does not exist yet, there is nothing to compare.
+    public func isFile(at path: String) -> Bool { file.isFile(at: path) }
+
     private func write(_ value: Value, forced: Bool) throws -> String? {
       try Task.checkCancellation()
       let encoding = try coding.encode(value)

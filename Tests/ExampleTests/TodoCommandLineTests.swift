@@ -4,6 +4,7 @@ import TextFront
 @testable import todo
 
 @Suite("todo: what people get wrong")
+@MainActor
 struct TodoCommandLineTests {
   private let folder: TodoFolder
 
@@ -106,7 +107,7 @@ struct TodoCommandLineTests {
   func help() async throws {
     try folder.write("[")
     let help = await folder.run("", "--help")
-    #expect(help.status == 0 && help.output.hasPrefix("usage: todo [--front text|json]"))
+    #expect(help.status == 0 && help.output.hasPrefix("usage: todo [--autosave] [--front text|json]"))
     #expect(
       await folder.run("", "--version") == TodoRun(status: 0, output: "todo 0.1.0\n", error: ""))
   }

@@ -5,6 +5,7 @@ import TextFront
 @testable import todo
 
 @Suite("todo: files of all kinds")
+@MainActor
 struct TodoFileTests {
   private let folder: TodoFolder
   private let other = "0A0B0C0D-0000-4000-8000-00000000000F"

@@ -5,6 +5,7 @@ import TextFront
 @testable import todo
 
 @Suite("todo: transcripts for programs")
+@MainActor
 struct TodoJSONTests {
   private let folder: TodoFolder
   private let id = "0a0b0c0d-0000-4000-8000-00000000000f"

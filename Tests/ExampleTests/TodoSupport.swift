@@ -8,6 +8,7 @@ import TodoList
 @testable import todo
 
 /// A folder for one test, removed with it, and the program run on a list in it.
+@MainActor
 final class TodoFolder {
   let path: String
 

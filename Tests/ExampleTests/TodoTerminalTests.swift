@@ -4,6 +4,7 @@ import TextFront
 @testable import todo
 
 @Suite("todo: with somebody typing")
+@MainActor
 struct TodoTerminalTests {
   private let folder: TodoFolder
 

@@ -5,6 +5,7 @@ import TextFront
 @testable import todo
 
 @Suite("todo: transcripts for people")
+@MainActor
 struct TodoTextTests {
   private let folder: TodoFolder
 

@@ -39,6 +39,7 @@ final class Saver {
 }
 
 extension AutosaveState: CustomStringConvertible {
+  /// In a word.
   public var description: String {
     switch self {
     case .saved: "saved"

@@ -34,6 +34,22 @@ import Foundation
       }
     }
 
+    func isFile(at other: String) -> Bool {
+      guard let own = try? identity(of: absolutePath),
+        let theirs = try? identity(of: FilePlace.absolute(other))
+      else { return false }
+      return own.isSame(as: theirs)
+    }
+
+    private func identity(of path: String) throws -> FileIdentity {
+      try FilePlace.check(path)
+      let place = try FilePlace(following: path, shown: path, in: system)
+      let folder = try Folder.open(place.folder, in: system)
+      defer { folder.close() }
+      return FileIdentity(
+        folder: try folder.stamp(of: "."), name: place.name, file: try folder.stamp(of: place.name))
+    }
+
     func save(_ request: SaveRequest) throws -> SaveAnswer {
       do {
         try FilePlace.check(path)
