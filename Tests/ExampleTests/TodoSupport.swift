@@ -115,9 +115,11 @@ final class EventfulSource: LineSource {
 
   private var events: ArraySlice<Event>
 
-  init(_ events: Event...) {
+  init(_ events: [Event]) {
     self.events = events[...]
   }
+
+  convenience init(_ events: Event...) { self.init(events) }
 
   func next() async -> InputEvent {
     while let event = events.popFirst() {

@@ -151,4 +151,32 @@ struct PlaceTests {
     #expect(chmod(folder.path, 0o700) == 0)
     #expect(folder.text() == bytes(of: ["a"]))
   }
+
+  @Test("knows its file in any spelling, by links to it and to its folder, there or not")
+  func otherSpellings() async throws {
+    let folder = folder.path
+    #expect(mkdir(folder + "/sub", 0o700) == 0)
+    #expect(symlink("../list.json", folder + "/sub/link.json") == 0)
+    #expect(symlink(".", folder + "/here") == 0)
+    let store = store(folder + "/list.json")
+    let spellings = [
+      "/list.json", "//list.json", "/./list.json", "/sub/../list.json", "/sub/link.json",
+      "/here/list.json",
+    ]
+    let others = [
+      "/list.jsoN", "/sub/list.json", "/no/list.json", "/sub", "", "/list.json/", "/hard.json",
+    ]
+    for isThere in [false, true] {
+      if isThere {
+        try await store.save(["x"])
+        try self.folder.write("[]", to: "hard.json")
+      }
+      for spelling in spellings { #expect(await store.isFile(at: folder + spelling)) }
+      for other in others { #expect(await !store.isFile(at: folder + other)) }
+    }
+    for nonsense in ["", "\0"] { #expect(await !store.isFile(at: nonsense)) }
+    unlink(folder + "/hard.json")
+    #expect(link(folder + "/list.json", folder + "/hard.json") == 0)
+    #expect(await !store.isFile(at: folder + "/hard.json"))
+  }
 }

@@ -1,8 +1,8 @@
 /// What one JSON text says and another, made from the same value, does not: what a type that does
 /// not know every key would drop.
 ///
-/// Only keys and items count. A number or a text put differently is a matter of the type, and null,
-/// `[]` and `{}` say nothing.
+/// Only keys, items and digits that no `Double` has count. A number or a text put differently is else a
+/// matter of the type, and null, `[]` and `{}` say nothing.
 struct JSONLoss {
   private let original: JSONText
   private let kept: JSONText
@@ -28,6 +28,8 @@ struct JSONLoss {
     case (.object, .object): compareObjects(old, new)
     case (.array, .array): compareArrays(old, new)
     case (.object, _), (.array, _): report(old)
+    case (.number, .number):
+      if original.isRounded(old, to: new, in: kept) { report(old) }
     default: break
     }
   }
@@ -40,8 +42,9 @@ struct JSONLoss {
       if match == nil && original.isNothing(child) { continue }
       // Only now is the key made into text; this is the hot path of a big file.
       if let match {
-        if original.nodes[child].kind != .object && original.nodes[child].kind != .array {
-          continue
+        switch original.nodes[child].kind {
+        case .object, .array, .number: break
+        case .string, .bool, .null: continue
         }
         place.parts.append(.key(original.text(of: key)))
         compare(child, match)

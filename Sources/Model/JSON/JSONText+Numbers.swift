@@ -32,6 +32,20 @@ extension JSONText {
     return bytes
   }
 
+  /// Whether a number says more than another one, in digits that no `Double` has.
+  ///
+  /// Fewer digits put differently are a matter of the type: 0.10000000000000001 is 0.1 there.
+  func isRounded(_ number: Int, to kept: Int, in other: JSONText) -> Bool {
+    let own = bytes[range(ofNumber: number)]
+    // Quick for those that cannot have so many.
+    if own.count <= Self.mostDoubleDigits { return false }
+    let value = JSONNumber(own)
+    if value.digits.count <= Self.mostDoubleDigits { return false }
+    return value != JSONNumber(other.bytes[other.range(ofNumber: kept)])
+  }
+
+  private static let mostDoubleDigits = 17
+
   private func range(ofNumber node: Int) -> Range<Int> {
     let start = nodes[node].start
     let end = bytes[start...].firstIndex { !"+-.eE0123456789".utf8.contains($0) } ?? bytes.endIndex
@@ -49,5 +63,30 @@ extension JSONText {
       }
     }
     return place
+  }
+}
+
+/// A number as its text says it, exactly: 1.50e3 and 1500 are the same one.
+struct JSONNumber: Equatable {
+  private let isNegative: Bool
+  /// Without zeros at either end.
+  let digits: [UInt8]
+  /// Of the last digit. One that is out of all proportion stays a text.
+  private let exponent: Int?
+  private let hugeExponent: String?
+
+  /// - Parameter text: A number by the grammar of JSON.
+  init(_ text: ArraySlice<UInt8>) {
+    let parts = text.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+    let halves = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1)
+    let fraction = halves.count == 2 ? halves[1] : []
+    let all = (halves[0] + fraction).drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "0") }
+    let end = (all.lastIndex { $0 != UInt8(ascii: "0") } ?? all.startIndex - 1) + 1
+    digits = Array(all[..<end])
+    isNegative = text.first == UInt8(ascii: "-")
+    let written = parts.count == 2 ? String(decoding: parts[1], as: UTF8.self) : "0"
+    let shift = all.endIndex - end - fraction.count
+    exponent = digits.isEmpty ? 0 : Int(written).map { $0.addingReportingOverflow(shift).partialValue }
+    hugeExponent = exponent == nil ? written : nil
   }
 }
