@@ -59,6 +59,9 @@ struct AutosaveProgress {
 
   init(saved: UInt64) { self.saved = saved }
 
+  /// Takes note that it is tried again.
+  mutating func forgetFailure() { failure = nil }
+
   mutating func begin(_ version: UInt64) { running = version }
 
   mutating func finish(_ version: UInt64) {

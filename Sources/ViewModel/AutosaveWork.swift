@@ -64,6 +64,8 @@ final class AutosaveWork<Value> {
   func demand() {
     forgetTimer()
     isDue = true
+    // What is due is not failed, from this moment on.
+    if untracked({ progress.value.failure }) != nil { progress.wrappedValue.forgetFailure() }
     wakeUp()
   }
 

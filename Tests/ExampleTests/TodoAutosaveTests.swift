@@ -23,7 +23,9 @@ struct TodoAutosaveTests {
       .happening { #expect(try! folder.contents() == ["a"]) },
       .line("add b"),
       .line("done 1"),
-      .happening { #expect(try! folder.objects().map { $0["checked"] as? Bool } == [true, false]) },
+      .happening {
+        #expect(try! folder.objects().map { $0["checked"] as? Bool } == [true, false])
+      },
       .line("clear"),
       .line("undo"),
       .happening { #expect(try! folder.contents() == ["a", "b"]) },
@@ -131,7 +133,8 @@ struct TodoAutosaveTests {
   @Test("on a terminal a failed save is said, marked, and asked about at the end")
   func terminal() async throws {
     try folder.write("[")
-    let typed = await folder.type("add a\n", "quit\n", "n\n", "save!\n", "quit\n",
+    let typed = await folder.type(
+      "add a\n", "quit\n", "n\n", "save!\n", "quit\n",
       options: ["--autosave", "--width", "1000"])
     let refusal =
       "…/list.json could not be read, so it was not overwritten. "

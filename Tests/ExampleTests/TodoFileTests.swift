@@ -36,7 +36,7 @@ struct TodoFileTests {
     let run = await folder.run("add x\nsave\nquit!")
     #expect(run.status == 1)
     #expect(run.error.hasPrefix("error: …/list.json: ") && run.error.contains(message))
-    #expect(run.error.contains("so it was not overwritten"))
+    #expect(run.error.contains("error: …/list.json could not be read, so it was not overwritten"))
     #expect(folder.text() == text && folder.names == ["list.json"])
   }
 
@@ -167,6 +167,34 @@ struct TodoFileTests {
         .line("save"), .line("quit!")))
     #expect(run.status == 1)
     #expect(try folder.contents() == ["theirs"])
+  }
+
+  @Test("the same file in another spelling is the same file, and known to have been read")
+  func otherSpellings() async throws {
+    try folder.write("[\(item("a"))]")
+    #expect(symlink("list.json", folder.path + "/link.json") == 0)
+    let run = await folder.run(
+      "add b\nsave \(folder.path)/./list.json\nadd c\nsave \(folder.path)/link.json\nadd d\nsave\n",
+      "--front", "json")
+    #expect(run.status == 0)
+    #expect(try run.objects().last?["file"] as? String == "…/link.json")
+    #expect(try folder.contents() == ["a", "b", "c", "d"])
+    #expect(folder.names == ["link.json", "list.json"])
+  }
+
+  @Test(
+    "what a save would change without being asked to is refused when it is read",
+    arguments: [
+      (#","pi":3.14159265358979323846264338327950288419716939"#, "too many digits"),
+      (#","n":123456789012345678901234567890123456789012345"#, "too many digits"),
+      (#","é":1,"e\#u{301}":2"#, "is there twice"), (#","n":1e400"#, "item 1"),
+    ])
+  func wouldBeChanged(keys: String, message: String) async throws {
+    let text = "[\(item("a", keys))]"
+    try folder.write(text)
+    let run = await folder.run("add b\nsave\nquit!", "--width", "1000")
+    #expect(run.status == 1 && run.error.contains(message) && run.error.contains("item 1"))
+    #expect(folder.text() == text)
   }
 
   @Test("save and load of another file change which one it is, unless they fail")

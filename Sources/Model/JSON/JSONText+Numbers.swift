@@ -86,7 +86,8 @@ struct JSONNumber: Equatable {
     isNegative = text.first == UInt8(ascii: "-")
     let written = parts.count == 2 ? String(decoding: parts[1], as: UTF8.self) : "0"
     let shift = all.endIndex - end - fraction.count
-    exponent = digits.isEmpty ? 0 : Int(written).map { $0.addingReportingOverflow(shift).partialValue }
+    exponent =
+      digits.isEmpty ? 0 : Int(written).map { $0.addingReportingOverflow(shift).partialValue }
     hugeExponent = exponent == nil ? written : nil
   }
 }
