@@ -137,6 +137,8 @@ extension TodoFront {
     await list.autosave?.flush()
     guard list.isUnsaved else { return .quit(0) }
     if session.isInteractive {
+      // Why that failed comes before the question.
+      show()
       return await session.ask("Quit, and lose the unsaved changes?") ? .quit(0) : .done
     }
     session.console.report("there are unsaved changes in \(list.file); save them, or use 'quit!'")

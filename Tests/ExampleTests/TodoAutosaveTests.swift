@@ -147,8 +147,8 @@ struct TodoAutosaveTests {
           1  [ ]  a
         1 of 1 to do
         error: Added: 1. a. Not saved: \(refusal)
-        todo> Quit, and lose the unsaved changes? [y/N] error: Not saved: \(refusal)
-        todo> File: …/list.json
+        todo> error: Not saved: \(refusal)
+        Quit, and lose the unsaved changes? [y/N] todo> File: …/list.json
         Saved 1 to-do to …/list.json. What was there before is in …/list.json.backup-1.
         todo> 
         """))
