@@ -3,10 +3,14 @@ import FacetModel
 
 /// Saves a property at every change.
 ///
-///     private(set) lazy var autosave = Autosave($favorites, to: store)
-///     …
-///     Effect(self) { screen in screen.showUnsaved(screen.model.autosave.state.value) }
-///     await model.autosave.flush()      // before the program ends
+///     @MainActor final class Favorites {
+///       @Observed var logins: [String]
+///       let autosave: Autosave<[String]>     // show its `state`; `flush()` before the program ends
+///       init(_ logins: [String], store: any Store<[String]>) {
+///         _logins = Observed(wrappedValue: logins)
+///         autosave = Autosave(_logins, to: store)
+///       }
+///     }
 ///
 /// One save is under way at a time and begins with the value of that moment, so an older value never
 /// comes after a newer one, and a burst costs one more save, however long it is. A failure is a state,

@@ -63,9 +63,10 @@ final class AutosaveWork<Value> {
   /// Makes saving due now.
   func demand() {
     forgetTimer()
-    isDue = true
     // What is due is not failed, from this moment on.
     if untracked({ progress.value.failure }) != nil { progress.wrappedValue.forgetFailure() }
+    if isDue { return }
+    isDue = true
     wakeUp()
   }
 

@@ -71,6 +71,11 @@ struct TodoProcess: Sendable {
     return try object()
   }
 
+  /// Ends it as by `kill -9`.
+  func kill() {
+    Foundation.kill(process, SIGKILL)
+  }
+
   /// Ends the input and waits for the program to end.
   func finish() -> TodoRun {
     close(input)

@@ -57,6 +57,34 @@ struct TodoProcessTests {
     #expect(contents.count == 2 * count && folder.names == ["list.json"])
   }
 
+  @Test("a program killed at any moment has kept all that it had said to be saved")
+  func killed() throws {
+    try folder.write("[]")
+    var kept: [String] = []
+    for round in 0..<20 {
+      let program = try open("--autosave")
+      #expect(try program.object().contents == kept)
+      for step in 0..<(round % 4) {
+        #expect(try !program.run("add \(round) \(step)").unsaved)
+        kept.append("\(round) \(step)")
+      }
+      let before = kept.count
+      let others = (0..<5).map { "\(round) other \($0)" }
+      for other in others { program.type("add \(other)") }
+      if round.isMultiple(of: 2) { kept += [try #require(try program.object().contents.last)] }
+      program.kill()
+      _ = program.finish()
+      let contents = try folder.contents()
+      #expect(contents.starts(with: kept))
+      #expect(others.starts(with: contents.dropFirst(before)))
+      kept = contents
+    }
+    let last = try open("--autosave")
+    #expect(try last.object().contents == kept)
+    #expect(try !last.run("add last").unsaved)
+    #expect(last.finish().status == 0 && folder.names == ["list.json"])
+  }
+
   @Test(
     "on a disk that is full the old file is whole, the list unsaved, and the error clear",
     .enabled(if: canMount, "only root can mount"), arguments: [false, true])

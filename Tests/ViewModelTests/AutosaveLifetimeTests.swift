@@ -124,9 +124,8 @@ struct AutosaveLifetimeTests {
     private let autosave: Autosave<Int>
 
     init(_ store: any Store<Int>) {
-      let value = Observed(wrappedValue: 0)
-      _value = value
-      autosave = Autosave(value, to: store)
+      _value = Observed(wrappedValue: 0)
+      autosave = Autosave(_value, to: store)
     }
   }
 }
