@@ -9,7 +9,7 @@ import TodoList
 final class TodoFront: Front {
   let list: TodoListViewModel
   /// What the numbers mean that people type.
-  private(set) var numbers = RowNumbers([])
+  private(set) var numbers = RowNumbers<TodoRow.ID>([])
 
   private let console: Console
   private var screen = Screen()

@@ -1,32 +1,31 @@
-import TextFront
-import TodoList
-
 /// What numbers mean: the rows of the screen last shown, counted from 1.
-struct RowNumbers {
+public struct RowNumbers<ID> {
   /// Why some text does not name rows.
-  struct Problem: Error, Equatable {
-    let text: String
+  public struct Problem: Error, Equatable {
+    /// What is wrong.
+    public let text: String
   }
 
-  private let rows: [TodoRow.ID]
+  private let rows: [ID]
 
-  init(_ rows: [TodoRow.ID]) {
+  /// Makes numbers for the rows of a screen.
+  public init(_ rows: [ID]) {
     self.rows = rows
   }
 
   /// The rows that some numbers and ranges name: `1 3 5-7`. One that is wrong makes all wrong.
-  func rows(_ text: String) throws(Problem) -> [TodoRow.ID] {
-    var chosen: [TodoRow.ID] = []
+  public func rows(_ text: String) throws(Problem) -> [ID] {
+    var chosen: [ID] = []
     for word in text.words { chosen += try rows(of: word) }
     return chosen
   }
 
   /// The row that one number names.
-  func row(_ word: String) throws(Problem) -> TodoRow.ID {
+  public func row(_ word: String) throws(Problem) -> ID {
     rows[try index(word, in: word)]
   }
 
-  private func rows(of word: String) throws(Problem) -> ArraySlice<TodoRow.ID> {
+  private func rows(of word: String) throws(Problem) -> ArraySlice<ID> {
     let ends = word.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let first = try index(String(ends[0]), in: word)
     guard ends.count == 2 else { return rows[first...first] }
@@ -49,13 +48,13 @@ struct RowNumbers {
 
 extension String {
   /// The parts between white space.
-  var words: [String] {
+  public var words: [String] {
     // By scalars: a combining mark behind a space makes one character with it.
     unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
   }
 
   /// The first word, and what follows it.
-  var firstWordAndRest: (word: String, rest: String) {
+  public var firstWordAndRest: (word: String, rest: String) {
     let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
     let word = scalars.prefix { !$0.properties.isWhitespace }
     let rest = scalars[word.endIndex...].drop { $0.properties.isWhitespace }

@@ -1,0 +1,110 @@
+import Foundation
+
+// What answers mean that are not what was asked for.
+extension LiveGitHub {
+  /// The value in an answer.
+  func decode<Value: Decodable>(_ type: Value.Type, _ answer: HTTPAnswer) throws -> Value {
+    // Foundation on Linux would repair bytes that are no text, and show what nobody has written.
+    guard String(validating: answer.body, as: UTF8.self) != nil else {
+      throw GitHubError.malformed("it is not UTF-8 text")
+    }
+    do {
+      return try JSONDecoder().decode(type, from: answer.body)
+    } catch {
+      throw GitHubError.malformed(words(for: error))
+    }
+  }
+
+  private func words(for error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(place(context.codingPath)) is of another kind"
+    default: "it is not JSON"
+    }
+  }
+
+  private func place(_ path: [any CodingKey]) -> String {
+    let keys = path.map { key in key.intValue.map { "item \($0 + 1)" } ?? "\"\(key.stringValue)\"" }
+    return keys.isEmpty ? "the whole of it" : keys.joined(separator: ", ")
+  }
+
+  /// The error for an answer without what was asked for.
+  func failure(_ answer: HTTPAnswer, _ what: String, hasToken: Bool, now: Date) -> GitHubError {
+    let message = message(answer)
+    switch answer.status {
+    case 401: return .unauthorized(hasToken: hasToken)
+    case 403, 429:
+      let reset = answer.number("x-ratelimit-reset").map { soon($0, now: now) }
+      if answer.number("x-ratelimit-remaining") == 0, let reset {
+        return .limitReached(until: reset, hasToken: hasToken)
+      }
+      let wait = answer.number("retry-after").map { now.addingTimeInterval(Double($0)) }
+      let isTooFast =
+        answer.status == 429 || wait != nil || message.lowercased().contains("rate limit")
+      if !isTooFast { return .forbidden(message) }
+      return .tooFast(until: wait ?? max(reset ?? now, now.addingTimeInterval(60)))
+    case 404, 410: return .notFound(what)
+    case 451: return .forbidden(message)
+    case 400, 422: return .refused(message)
+    case 408, 500...: return .serverTrouble(status: answer.status)
+    default: return .unexpected(status: answer.status)
+    }
+  }
+
+  /// No limit lasts longer than a day; a clock that says so is wrong.
+  private func soon(_ seconds: Int, now: Date) -> Date {
+    min(Date(timeIntervalSince1970: Double(seconds)), now.addingTimeInterval(86_400))
+  }
+
+  /// What the server says: a short text of its JSON. A page for browsers says nothing.
+  private func message(_ answer: HTTPAnswer) -> String {
+    guard let error = try? JSONDecoder().decode(ErrorBody.self, from: answer.body) else {
+      return ""
+    }
+    let text = ([error.message].compactMap(\.self) + error.reasons).joined(separator: "; ")
+    // A server that echoes what it was sent must not make us print it.
+    let safe = token.map { text.replacing($0.text, with: "…") } ?? text
+    return safe.count > 200 ? safe.prefix(200) + "…" : safe
+  }
+}
+
+/// The body of an error; every part of it may be missing.
+private struct ErrorBody: Decodable {
+  var message: String?
+  var reasons: [String] = []
+
+  private enum CodingKeys: CodingKey {
+    case message, errors
+  }
+
+  /// One of several errors: a text, or an object.
+  private struct Reason: Decodable {
+    let text: String?
+
+    private enum CodingKeys: CodingKey {
+      case message, resource, field, code
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        self.text = text
+        return
+      }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func part(_ key: CodingKeys) -> String? {
+        try? container.decodeIfPresent(String.self, forKey: key)
+      }
+      let parts = [part(.resource), part(.field), part(.code)].compactMap(\.self)
+      text = part(.message) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    message = try? container.decodeIfPresent(String.self, forKey: .message)
+    let errors = (try? container.decodeIfPresent([Reason].self, forKey: .errors)) ?? []
+    reasons = errors.compactMap(\.text)
+  }
+}

@@ -1,0 +1,125 @@
+import ExplorerModel
+import FacetBinding
+import FacetViewModel
+import TextFront
+
+// What people type, and which command of the explorer that is.
+extension ExplorerFront {
+  var verbs: [Verb] { placeVerbs + favoriteVerbs + endVerbs }
+
+  private var placeVerbs: [Verb] {
+    [
+      Verb("org", .required("NAME"), help: "Show the repositories of an organisation.") {
+        [self] name, session in await open(.organization(name), "org \(name)", session)
+      },
+      Verb("refresh", help: "Load again what is on the screen.") { [self] _, session in
+        await run("refresh", session) {
+          self.notice(await self.explorer.refresh.execute(), of: "refresh") { $0 }
+        }
+      },
+      Verb("more", help: "Load the next page of the list on the screen.") { [self] _, session in
+        await run("more", session) {
+          self.notice(await self.explorer.more.execute(), of: "more") { $0 }
+        }
+      },
+      Verb("user", .required("LOGIN"), help: "Show the profile of an account.") {
+        [self] login, session in await open(.profile(login), "user \(login)", session)
+      },
+      Verb("open", .required("N"), help: "Show the profile of a row.") { [self] text, session in
+        await openRow(text, session)
+      },
+      Verb("search", .required("TERM"), help: "Find accounts.") { [self] term, session in
+        await open(.search(term), "search \(term)", session)
+      },
+    ]
+  }
+
+  private var favoriteVerbs: [Verb] {
+    [
+      Verb("favorite", .optional("LOGIN"), help: "Make an account a favourite.") {
+        [self] login, session in
+        let name = login.isEmpty ? "favorite" : "favorite \(login)"
+        return await run(name, session) {
+          let login = login.isEmpty ? nil : login
+          return self.notice(await self.explorer.favorite.execute(login), of: name) { $0 }
+        }
+      },
+      Verb("unfavorite", .optional("LOGIN"), help: "Take one from the favourites.") {
+        [self] login, session in
+        await run("unfavorite", session) {
+          let login = login.isEmpty ? nil : login
+          return self.notice(await self.explorer.unfavorite.execute(login), of: "unfavorite") {
+            $0
+          }
+        }
+      },
+      Verb("favorites", help: "Show the favourites.") { [self] _, _ in
+        explorer.showFavorites.execute()
+        return .done
+      },
+      Verb("delete", .required("N…"), help: "Remove favourites, as in: delete 1 3 5-7") {
+        [self] text, session in await delete(text, session)
+      },
+    ]
+  }
+
+  private var endVerbs: [Verb] {
+    [
+      Verb("back", help: "Go back to the screen before.") { [self] _, _ in
+        let outcome = explorer.back.execute()
+        return settle(
+          outcome.refusal.map { _ in Notice(.warning, "There is nothing to go back to.") })
+      },
+      Verb("cancel", help: "Give up what takes too long.") { [self] _, _ in
+        let outcome = explorer.cancel.execute()
+        return settle(
+          outcome.refusal == nil
+            ? Notice(.info, "Cancelled.") : Notice(.warning, "There is nothing to cancel."))
+      },
+      Verb("quit", help: "End.") { [self] _, _ in
+        explorer.cancel.execute()
+        // Behind the changes that are still being saved.
+        await explorer.favorites.change.execute(.removed([]))
+        return .quit(0)
+      },
+    ]
+  }
+
+  private func open(
+    _ destination: Destination, _ name: String, _ session: Session
+  ) async -> Reply {
+    await run(name, session) {
+      self.notice(await self.explorer.open.execute(destination), of: name) { $0.notice }
+    }
+  }
+
+  private func openRow(_ text: String, _ session: Session) async -> Reply {
+    let login: String
+    do { login = try rows.logins.row(text) } catch { return .refused(error.text) }
+    return await open(.profile(login), "open \(text)", session)
+  }
+
+  private func delete(_ text: String, _ session: Session) async -> Reply {
+    guard let favorites = rows.favorites else {
+      return .refused("'delete' is for the favourites; type: favorites")
+    }
+    let ids: [Favorite.ID]
+    do { ids = try favorites.rows(text) } catch { return .refused(error.text) }
+    return await run("delete \(text)", session) {
+      self.notice(await self.explorer.delete.execute(ids), of: "delete") { $0 }
+    }
+  }
+
+  /// What there is to say about an outcome.
+  private func notice<Output>(
+    _ outcome: Outcome<Output>, of name: String, _ words: (Output) -> Notice?
+  ) -> Notice? {
+    switch outcome {
+    case .finished(let output): words(output)
+    case .failed(let error): Notice(.error, "\(error)")
+    case .cancelled: Notice(.warning, "\(name): given up.")
+    // The only command that can be refused is `more`.
+    case .refused: Notice(.warning, "There is no more to load here.")
+    }
+  }
+}

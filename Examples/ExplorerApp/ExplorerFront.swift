@@ -1,0 +1,98 @@
+import ExplorerModel
+import FacetBinding
+import TextFront
+
+/// Shows the explorer to people, or to programs.
+///
+/// An effect makes the screen anew whenever something that it reads of the explorer has changed. It is
+/// printed once a command has settled, and what is printed then is what numbers mean from then on.
+final class ExplorerFront: Front {
+  let explorer: ExplorerViewModel
+  let console: Console
+  let scheduler: any Scheduler
+  /// What the numbers mean that people type.
+  private(set) var rows = Rows()
+  /// Runs work on the actor of the session, beside it.
+  let spawn: (@escaping () async -> Void) -> Void
+
+  private let source: Source
+  private var screen = Screen()
+  /// What there is to say about the command that has settled last.
+  @Observed private var notice: Notice?
+  /// Two commands may say the same, and both are to be heard.
+  private var commandCount = 0
+  /// Whether the command under way will show itself what comes of it.
+  private var isLeftToItself = false
+  private lazy var lines = Computed(self) { ExplorerScreen.lines($0.explorer, $0.source) }
+  private let disposeBag = DisposeBag()
+
+  init(
+    _ explorer: ExplorerViewModel, _ source: Source, _ console: Console,
+    scheduler: any Scheduler, isolation: isolated any Actor = #isolation
+  ) {
+    self.explorer = explorer
+    self.source = source
+    self.console = console
+    self.scheduler = scheduler
+    spawn = { work in
+      Task {
+        _ = isolation
+        await work()
+      }
+    }
+    guard console.settings.kind == .text else { return }
+    Effect(self) { front in
+      front.screen = ExplorerScreen.screen(
+        front.explorer, front.source, lines: front.lines.value, notice: front.notice,
+        serial: front.commandCount)
+    }.disposed(by: disposeBag)
+  }
+
+  func show() {
+    if isLeftToItself {
+      isLeftToItself = false
+      return
+    }
+    rows = Rows(explorer)
+    switch console.settings.kind {
+    case .text: console.show(screen)
+    case .json: console.printJSON(ExplorerSnapshot(explorer, source, notice: notice))
+    }
+  }
+
+  func begin() {
+    commandCount += 1
+    notice = nil
+  }
+
+  func report(_ problem: String) { notice = Notice(.error, problem) }
+
+  func explain(_ help: [Line]) {
+    switch console.settings.kind {
+    case .text: console.print(help)
+    case .json:
+      let lines = help.map { $0.fragments.map(\.text).joined() }
+      notice = Notice(.info, lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Tells what has come of the command that is about to settle.
+  func settle(_ notice: Notice?) -> Reply {
+    self.notice = notice
+    return notice?.level == .error ? .failed : .done
+  }
+
+  /// Has the session go on, though the command has not settled.
+  func leaveToItself() -> Reply {
+    isLeftToItself = true
+    return .done
+  }
+
+  /// Shows what has come of a command that was left to itself.
+  func showLate(_ notice: Notice?) {
+    isLeftToItself = false
+    begin()
+    self.notice = notice
+    show()
+  }
+}
