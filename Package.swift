@@ -45,6 +45,15 @@ let package = Package(
       name: "todo",
       dependencies: ["TodoList", "TextFront", "FacetBinding", "FacetModel", "FacetViewModel"],
       path: "Examples/TodoApp", swiftSettings: settings),
+    .target(
+      name: "ExplorerModel", dependencies: ["FacetBinding", "FacetModel", "FacetViewModel"],
+      path: "Examples/Explorer", swiftSettings: settings),
+    .executableTarget(
+      name: "explorer",
+      dependencies: [
+        "ExplorerModel", "TextFront", "FacetBinding", "FacetModel", "FacetViewModel",
+      ],
+      path: "Examples/ExplorerApp", swiftSettings: settings),
 
     // The tests.
     .testTarget(
@@ -61,13 +70,17 @@ let package = Package(
       name: "ViewModelTests",
       dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
       path: "Tests/ViewModelTests", swiftSettings: settings),
+    // Changes favourites until it is killed.
+    .executableTarget(
+      name: "FavoritesChild", dependencies: ["ExplorerModel", "FacetModel"],
+      path: "Tests/FavoritesChild", swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "TextFront", "TodoList", "todo", "counter", "FacetBinding", "FacetModel", "FacetViewModel",
-        "FacetTesting",
+        "TextFront", "TodoList", "todo", "counter", "ExplorerModel", "explorer", "FavoritesChild",
+        "FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting",
       ],
-      path: "Tests/ExampleTests", swiftSettings: settings),
+      path: "Tests/ExampleTests", exclude: ["Fixtures"], swiftSettings: settings),
     // Counts allocations and reads clocks for the benchmarks.
     .target(name: "CHeap", path: "Tests/CHeap"),
     .executableTarget(
