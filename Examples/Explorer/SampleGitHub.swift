@@ -4,7 +4,7 @@ import Foundation
 ///
 /// There are `apple` with three pages of repositories, `swiftlang`, `empty` without any, `broken` whose
 /// repositories cannot be had, and several users.
-public struct SampleGitHub: GitHub {
+public struct SampleGitHub: GitHub, Sendable {
   private static let pageSize = 20
   /// Nothing in it ever changes.
   private static let version = "1"

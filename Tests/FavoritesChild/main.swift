@@ -11,13 +11,8 @@ import Foundation
 let favorites = FavoritesViewModel(
   store: JSONFileStore<[Favorite]>(path: CommandLine.arguments[1]))
 await favorites.load.execute()
-var random = UInt64(CommandLine.arguments[2])!
-
 /// The same numbers for the same seed.
-func nextNumber(below limit: Int64) -> Int64 {
-  random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-  return Int64(random >> 33) % limit
-}
+var random = UInt64(CommandLine.arguments[2])!
 
 /// Unbuffered: the test reads what was written before the kill.
 let token = favorites.favorites.observe { shown in
@@ -26,7 +21,8 @@ let token = favorites.favorites.observe { shown in
 }
 
 while true {
-  let id = nextNumber(below: 8)
+  random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+  let id = Int64(random >> 33) % 8
   let event: FavoriteEvent =
     favorites.contains(id) ? .removed([id]) : .added(Favorite(id: id, login: "login-\(id)"))
   guard case .finished = await favorites.change.execute(event) else { exit(1) }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It follows redirects itself: the token goes to the server it was made for and to no other. It never
 /// waits by itself: a limit is an error that tells when it is over.
-public struct LiveGitHub: GitHub {
+public struct LiveGitHub: GitHub, Sendable {
   private static let github = URL(string: "https://api.github.com")!
   /// As many as GitHub gives.
   private static let pageSize = 100

@@ -18,30 +18,19 @@ struct Transport: Sendable {
   /// Waits. Tests have their own.
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-  private let session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // Ours is the one that counts, and that a test can control.
-    configuration.timeoutIntervalForRequest = 86_400
-    return URLSession(configuration: configuration)
-  }()
-
   /// Sends a request and waits for the whole answer.
   ///
   /// - Throws: `GitHubError`, or `CancellationError`.
   func send(_ request: URLRequest, to url: URL) async throws -> HTTPAnswer {
     try Task.checkCancellation()
     let (events, continuation) = AsyncStream.makeStream(of: TransportEvent.self)
-    let task = session.dataTask(with: request)
-    task.delegate = Receiver(events: continuation)
+    let session = makeSession(Receiver(events: continuation))
     var alarm = makeAlarm(continuation)
     defer {
       alarm.cancel()
-      task.cancel()
+      session.invalidateAndCancel()
     }
-    task.resume()
+    session.dataTask(with: request).resume()
 
     var answer: HTTPAnswer?
     for await event in events {
@@ -65,6 +54,18 @@ struct Transport: Sendable {
       alarm = makeAlarm(continuation)
     }
     throw CancellationError()
+  }
+
+  /// A session for one request: on Linux a task has no delegate of its own, and one delegate for all
+  /// would have to keep a table of who waits for what.
+  private func makeSession(_ receiver: Receiver) -> URLSession {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.httpCookieStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // Ours is the one that counts, and that a test can control.
+    configuration.timeoutIntervalForRequest = 86_400
+    return URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
   }
 
   private func makeAlarm(_ events: AsyncStream<TransportEvent>.Continuation) -> Task<Void, Never> {
