@@ -1,17 +1,21 @@
 import ExplorerModel
 import FacetBinding
+import FacetViewModel
 import TextFront
 
 /// A command that takes time: whether it has ended, and whether it is slow.
 ///
 /// - Isolation: none; lives on the actor of the session.
 final class Errand {
+  let canBeGivenUp: Bool
   /// What has come of it.
   private(set) var notice: Notice?
   private(set) var isOver = false
   private(set) var isSlow = false
   private var waiting: CheckedContinuation<Void, Never>?
   private var leavesWhenSlow = false
+
+  init(canBeGivenUp: Bool) { self.canBeGivenUp = canBeGivenUp }
 
   /// Waits for the end, or only until it is known to be slow.
   func wait(onlyUntilSlow: Bool) async {
@@ -42,27 +46,39 @@ extension ExplorerFront {
   /// - Parameters:
   ///   - name: What was typed.
   ///   - session: The session that waits.
+  ///   - canBeGivenUp: Whether `cancel` ends it.
   ///   - work: Does it, and tells what there is to say.
   func run(
-    _ name: String, _ session: Session, _ work: @escaping () async -> Notice?
+    _ name: String, _ session: Session, canBeGivenUp: Bool = true,
+    _ work: @escaping () async -> Notice?
   ) async -> Reply {
-    let errand = Errand()
+    let errand = Errand(canBeGivenUp: canBeGivenUp)
     let isInteractive = session.isInteractive
     let alarm = scheduler.schedule(after: Self.patience) { [console] in
-      console.tell("\(name): no answer yet\(isInteractive ? "; 'cancel' gives it up" : "")")
+      console.tell(
+        "\(name): no answer yet\(isInteractive && canBeGivenUp ? "; 'cancel' gives it up" : "")")
       errand.becomeSlow()
     }
-    var isLeft = false
     spawn {
       let notice = await work()
       alarm.dispose()
       if errand.isSlow { self.console.tell("\(name): no longer waiting") }
+      if self.takeBack(errand) { self.showLate(notice) }
       errand.end(notice)
-      if isLeft { self.showLate(notice) }
     }
     await errand.wait(onlyUntilSlow: isInteractive)
     if errand.isOver { return settle(errand.notice) }
-    isLeft = true
-    return leaveToItself()
+    leaveToItself(errand)
+    return .done
+  }
+
+  /// Gives up what can be given up, and waits until that is shown.
+  ///
+  /// - Returns: Whether there was anything.
+  func giveUp() async -> Bool {
+    let errands = errands
+    if explorer.cancel.execute().refusal != nil { return false }
+    for errand in errands where errand.canBeGivenUp { await errand.wait(onlyUntilSlow: false) }
+    return true
   }
 }

@@ -46,7 +46,7 @@ extension ExplorerFront {
       },
       Verb("unfavorite", .optional("LOGIN"), help: "Take one from the favourites.") {
         [self] login, session in
-        await run("unfavorite", session) {
+        await run("unfavorite", session, canBeGivenUp: false) {
           let login = login.isEmpty ? nil : login
           return self.notice(await self.explorer.unfavorite.execute(login), of: "unfavorite") {
             $0
@@ -71,13 +71,12 @@ extension ExplorerFront {
           outcome.refusal.map { _ in Notice(.warning, "There is nothing to go back to.") })
       },
       Verb("cancel", help: "Give up what takes too long.") { [self] _, _ in
-        let outcome = explorer.cancel.execute()
-        return settle(
-          outcome.refusal == nil
+        settle(
+          await giveUp()
             ? Notice(.info, "Cancelled.") : Notice(.warning, "There is nothing to cancel."))
       },
       Verb("quit", help: "End.") { [self] _, _ in
-        explorer.cancel.execute()
+        _ = await giveUp()
         // Behind the changes that are still being saved.
         await explorer.favorites.change.execute(.removed([]))
         return .quit(0)
@@ -105,7 +104,7 @@ extension ExplorerFront {
     }
     let ids: [Favorite.ID]
     do { ids = try favorites.rows(text) } catch { return .refused(error.text) }
-    return await run("delete \(text)", session) {
+    return await run("delete \(text)", session, canBeGivenUp: false) {
       self.notice(await self.explorer.delete.execute(ids), of: "delete") { $0 }
     }
   }

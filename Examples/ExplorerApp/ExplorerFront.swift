@@ -23,6 +23,8 @@ final class ExplorerFront: Front {
   private var commandCount = 0
   /// Whether the command under way will show itself what comes of it.
   private var isLeftToItself = false
+  /// The ones that were.
+  private(set) var errands: [Errand] = []
   private lazy var lines = Computed(self) { ExplorerScreen.lines($0.explorer, $0.source) }
   private let disposeBag = DisposeBag()
 
@@ -83,9 +85,16 @@ final class ExplorerFront: Front {
   }
 
   /// Has the session go on, though the command has not settled.
-  func leaveToItself() -> Reply {
+  func leaveToItself(_ errand: Errand) {
+    errands.append(errand)
     isLeftToItself = true
-    return .done
+  }
+
+  /// Whether an errand was left to itself, and is not any more.
+  func takeBack(_ errand: Errand) -> Bool {
+    let count = errands.count
+    errands.removeAll { $0 === errand }
+    return errands.count < count
   }
 
   /// Shows what has come of a command that was left to itself.

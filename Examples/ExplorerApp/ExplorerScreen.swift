@@ -105,14 +105,18 @@ enum ExplorerScreen {
       ["Followers", "\(user.followers)"], ["Repositories", "\(user.publicRepos)"],
       ["Favourite", model.isFavorite ? "yes" : "no"],
     ]
-    return Table(columns: [.left, .left]).lines(rows: rows)
+    return table(rows, header: nil, [.left, .left])
   }
 
   private static func table(
     _ rows: [[Fragment]], header: [Fragment]?, _ columns: [Table.Alignment]
   ) -> [Line] {
     if rows.isEmpty { return [] }
-    return Table(columns: columns).lines(rows: (header.map { [$0] } ?? []) + rows)
+    let rows = ((header.map { [$0] } ?? []) + rows).map { row in
+      // No spaces in front of nothing.
+      Array(row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1))
+    }
+    return Table(columns: columns).lines(rows: rows)
   }
 
   /// With room for three digits from the start, lest the tenth row moves all others.

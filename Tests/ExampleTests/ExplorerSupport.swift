@@ -52,8 +52,8 @@ final class ExplorerFolder {
 
   /// Runs it with somebody typing, who sees both streams as one.
   func type(
-    _ events: [EventfulSource.Event], github: any GitHub, _ options: String...,
-    sink: MemorySink = MemorySink()
+    _ events: [EventfulSource.Event], github: any GitHub, _ options: [String],
+    sink: NoticingSink
   ) async -> String {
     let streams = Streams(
       input: EventfulSource(events), output: sink, error: sink,
@@ -77,6 +77,24 @@ final class ExplorerFolder {
 
 /// What a run of the program printed.
 typealias ExplorerRun = TodoRun
+
+/// A sink that tells when a text has been written.
+final class NoticingSink: ByteSink {
+  private(set) var text = ""
+  private var waiting: (text: String, continuation: CheckedContinuation<Void, Never>)?
+
+  func write(_ bytes: [UInt8]) throws(OutputFailure) {
+    text += String(decoding: bytes, as: UTF8.self)
+    guard let expected = waiting, text.contains(expected.text) else { return }
+    waiting = nil
+    expected.continuation.resume()
+  }
+
+  func appearance(of expected: String) async {
+    if text.contains(expected) { return }
+    await withCheckedContinuation { waiting = (expected, $0) }
+  }
+}
 
 /// A GitHub whose every answer a test gives by hand.
 final class GatedGitHub: GitHub {
