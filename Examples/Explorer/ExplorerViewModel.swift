@@ -58,7 +58,8 @@ public final class ExplorerViewModel: ViewModel {
   public private(set) lazy var back = Command(self, isEnabled: \.canGoBack) { $0.goBack() }
   /// Goes to the favourites.
   public private(set) lazy var showFavorites = Command(self) { $0.show(.favorites($0.favorites)) }
-  /// Gives up what is under way. What is shown stays. Saving is not given up.
+  /// Gives up what is under way. What is shown stays. A favourite that is just being
+  /// saved is kept or taken back.
   public private(set) lazy var cancel = Command(self, isEnabled: \.isLoading) { $0.giveUp() }
 
   /// Makes an explorer that has asked for nothing yet.

@@ -62,7 +62,8 @@ extension ExplorerFront {
     spawn {
       let notice = await work()
       alarm.dispose()
-      if errand.isSlow { self.console.tell("\(name): no longer waiting") }
+      // On a terminal what is shown now says so.
+      if errand.isSlow, !isInteractive { self.console.tell("\(name): no longer waiting") }
       if self.takeBack(errand) { self.showLate(notice) }
       errand.end(notice)
     }

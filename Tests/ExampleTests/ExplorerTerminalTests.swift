@@ -50,7 +50,7 @@ struct ExplorerTerminalTests {
     #expect(
       lines.dropFirst(4) == [
         "org apple: no answer yet; 'cancel' gives it up", "GitHub explorer (sample data)",
-        "Favourites: 0. Type: favorite LOGIN", "quit  End.", "org apple: no longer waiting",
+        "Favourites: 0. Type: favorite LOGIN", "quit  End.",
         "GitHub explorer (sample data)", "Repositories of apple: 1",
         "     Name                           Stars  Language      Description",
         "  1  swift                              0",
@@ -64,7 +64,7 @@ struct ExplorerTerminalTests {
       .happening { github.lists.open(apple) }, .line("favorites"), .line("quit"))
     #expect(
       lines.dropFirst(4) == [
-        "org apple: no answer yet; 'cancel' gives it up", "org apple: no longer waiting",
+        "org apple: no answer yet; 'cancel' gives it up",
         "warning: org apple: given up.", "Cancelled.", "warning: There is nothing to cancel.",
         "GitHub explorer (sample data)", "Favourites: 0. Type: favorite LOGIN",
       ])

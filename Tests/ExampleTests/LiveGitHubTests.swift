@@ -152,6 +152,10 @@ struct LiveGitHubFailureTests {
       .answer(429, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "\(Int.max)"])
     }
     #expect(await silly.problem().contains("2027-01-16 08:00:00 UTC, or at once with a token"))
+    for (wait, time) in [("\(Int.max)", "2027-01-16 08:00:00"), ("-5", "2027-01-15 08:00:00")] {
+      let odd = try LiveConnection { _, _ in .answer(403, ["retry-after": wait]) }
+      #expect(await odd.problem().contains("Wait until \(time) UTC"))
+    }
   }
 
   @Test("refusals")

@@ -36,11 +36,13 @@ extension LiveGitHub {
     switch answer.status {
     case 401: return .unauthorized(hasToken: hasToken)
     case 403, 429:
-      let reset = answer.number("x-ratelimit-reset").map { soon($0, now: now) }
+      let reset = answer.number("x-ratelimit-reset").map {
+        soon(now, plus: $0 &- Int(now.timeIntervalSince1970))
+      }
       if answer.number("x-ratelimit-remaining") == 0, let reset {
         return .limitReached(until: reset, hasToken: hasToken)
       }
-      let wait = answer.number("retry-after").map { now.addingTimeInterval(Double($0)) }
+      let wait = answer.number("retry-after").map { soon(now, plus: $0) }
       let isTooFast =
         answer.status == 429 || wait != nil || message.lowercased().contains("rate limit")
       if !isTooFast { return .forbidden(message) }
@@ -53,9 +55,9 @@ extension LiveGitHub {
     }
   }
 
-  /// No limit lasts longer than a day; a clock that says so is wrong.
-  private func soon(_ seconds: Int, now: Date) -> Date {
-    min(Date(timeIntervalSince1970: Double(seconds)), now.addingTimeInterval(86_400))
+  /// No limit lasts longer than a day or is over before it is told; a clock that says so is wrong.
+  private func soon(_ now: Date, plus seconds: Int) -> Date {
+    now.addingTimeInterval(Double(min(max(seconds, 0), 86_400)))
   }
 
   /// What the server says: a short text of its JSON. A page for browsers says nothing.
