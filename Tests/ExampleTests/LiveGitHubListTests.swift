@@ -77,6 +77,26 @@ struct LiveGitHubListTests {
     #expect(connection.server.requests.count == 3)
   }
 
+  @Test("a next page at another server is loaded without the token; one in a file is not")
+  func pagesElsewhere() async throws {
+    let other = try LoopbackServer { _, _ in
+      .json(Self.page(1..<2), ["Link": "<file:///etc/passwd>; rel=next"])
+    }
+    defer { other.stop() }
+    let address = other.url.absoluteString + "/2"
+    let connection = try LiveConnection(token: "secret") { _, _ in
+      .json(Self.page(0..<1), ["Link": "<\(address)>; rel=next"])
+    }
+    let explorer = explorer(connection)
+    await explorer.open.execute(.organization("big"))
+    await explorer.more.execute()
+    #expect(explorer.repositories?.repositories.map(\.id) == [0, 1])
+    #expect(connection.server.requests.map { $0.headers["authorization"] } == ["Bearer secret"])
+    #expect(other.requests.map { $0.headers["authorization"] } == [nil])
+    #expect(await explorer.more.execute().error as? GitHubError == .badRedirect)
+    #expect(explorer.repositories?.repositories.map(\.id) == [0, 1])
+  }
+
   @Test("an unchanged list is not sent again")
   func notModified() async throws {
     let connection = try LiveConnection { request, _ in
