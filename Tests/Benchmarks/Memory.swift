@@ -5,7 +5,8 @@ import FacetBinding
 enum Memory {
   static func rows(_ effort: Effort) -> [Row] {
     if !heap_is_countable() { return [] }
-    let count = 100_000 / effort.divisor
+    // Enough of them in a smoke run, too, that what others allocate meanwhile does not show.
+    let count = max(20_000, 100_000 / effort.divisor)
     return [property(count), observation(count)]
   }
 
