@@ -66,7 +66,9 @@ extension ExplorerViewModel {
     case .repositories(let model): repositories = model
     case .profile(let model): profile = model
     case .search(let results): search.results = results
-    case .start, .favorites: break
+    // There it is the list of nobody's repositories that is shown.
+    case .start: repositories = nil
+    case .favorites: break
     }
   }
 }

@@ -71,6 +71,9 @@ struct ExplorerJSONTests {
     let objects = try run.objects()
     #expect(objects[1...3].map { $0["hasMore"] as? Bool } == [true, true, false])
     #expect(objects[1]["owner"] as? String == "apple")
+    // Back at the start nothing is shown of anybody.
+    #expect(objects[6]["owner"] is NSNull)
+    #expect((objects[6]["repositories"] as? [Any])?.count == 0)
     let rows = try #require(objects[3]["repositories"] as? [[String: Any]])
     #expect(rows.map { $0["number"] as? Int } == Array(1...44))
     #expect(rows[30]["description"] is NSNull && rows[32]["language"] is NSNull)

@@ -188,7 +188,7 @@ struct ExplorerViewModelTests {
     #expect(
       screens == [
         "profile of octocat [3]", "repositories of Swift [3]", "repositories of apple [1]",
-        "start [1]",
+        "start []",
       ])
   }
 
