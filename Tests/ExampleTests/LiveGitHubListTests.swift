@@ -206,7 +206,8 @@ struct LiveGitHubListTests {
         401: "The server wants to know who asks. Set GH_TOKEN to a token and start again.",
         301: "The server sends the request to and fro. Check the address, or try again in a while.",
         503: "The server has trouble (status 503). Try again in a while.",
-        304: "\(NotModified())",
+        // To a request that named no version.
+        304: "The server answered with status 304, which means nothing here. Try again in a while.",
         422: "The server refused that: \"Validation Failed; Label color invalid\". Ask in another "
           + "way.",
         404: "There is no account someone, or it is private. Check the spelling, or type: search "

@@ -186,6 +186,7 @@ struct LiveGitHubFailureTests {
         == "The server refused that: \"Bad; a; b; q\". Ask in another way.")
     #expect(try await problem(418, "teapot").contains("status 418"))
     #expect(try await problem(204, "").contains("status 204"))
+    #expect(try await problem(304, "").contains("status 304"))
   }
 
   @Test("a user given as an organisation is told and offered, with one more question")

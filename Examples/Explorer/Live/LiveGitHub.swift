@@ -106,7 +106,7 @@ extension LiveGitHub {
       let answer = try await transport.send(request(url, unless: version), to: url)
       switch answer.status {
       case 200: return answer
-      case 304: throw NotModified()
+      case 304 where version != nil: throw NotModified()
       case 301, 302, 303, 307, 308:
         guard let location = answer.headers["location"],
           let next = URL(string: location, relativeTo: url)?.absoluteURL
