@@ -51,7 +51,7 @@ extension GitHubError: CustomStringConvertible {
         + (hasToken
           ? "; until then nothing can be asked." : ", or at once with a token in GH_TOKEN.")
     case .tooFast(let date):
-      "That were too many requests in a short time. Wait until \(time(date)), then ask again."
+      "The rate limit was hit by too many requests in a short time. Wait until \(time(date)), then ask again."
     case .notFound(let what):
       "There is no \(what), or it is private. Check the spelling, or type: search TERM"
     case .isUser(let login):

@@ -141,13 +141,10 @@ struct LiveGitHubFailureTests {
       }
       #expect(
         await secondary.problem()
-          == "That were too many requests in a short time. Wait until \(later), then ask again.")
+          == "The rate limit was hit by too many requests in a short time. Wait until \(later), "
+          + "then ask again.")
       #expect(secondary.server.requests.count == 1)
     }
-    let wordy = try LiveConnection { _, _ in
-      .answer(403, [:], Data(#"{"message":"You have exceeded a secondary rate limit."}"#.utf8))
-    }
-    #expect(await wordy.problem().contains("Wait until 2027-01-15 08:01:00 UTC"))
     let silly = try LiveConnection { _, _ in
       .answer(429, ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "\(Int.max)"])
     }
@@ -156,6 +153,42 @@ struct LiveGitHubFailureTests {
       let odd = try LiveConnection { _, _ in .answer(403, ["retry-after": wait]) }
       #expect(await odd.problem().contains("Wait until \(time) UTC"))
     }
+  }
+
+  @Test(
+    "a limit that only half of the headers tell of, or only the words",
+    arguments: [
+      (
+        ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "4102444800"], "",
+        "2100-01-01 00:00:00"
+      ),
+      (["x-ratelimit-remaining": "0"], "no", "2027-01-15 08:01:00"),
+      (["x-ratelimit-remaining": "0", "retry-after": "90"], "", "2027-01-15 08:01:30"),
+    ])
+  func usedUp(headers: [String: String], message: String, time: String) async throws {
+    let connection = try LiveConnection { _, _ in
+      .answer(403, headers, Data(#"{"message":"\#(message)"}"#.utf8))
+    }
+    let start = "The request limit is used up. It works again at \(time) UTC"
+    #expect(await connection.problem().hasPrefix(start))
+  }
+
+  @Test(
+    "a secondary limit, whatever it says of the primary one",
+    arguments: [
+      ([:], "You have exceeded a secondary rate limit.", "08:01:00"),
+      ([:], "You have triggered an abuse detection mechanism.", "08:01:00"),
+      (["retry-after": "Fri, 15 Jan 2027 08:00:30 GMT"], "Slow down.", "08:01:00"),
+      (
+        ["x-ratelimit-remaining": "0", "x-ratelimit-reset": "1800003600", "retry-after": "90"],
+        "You have exceeded a secondary rate limit.", "08:01:30"
+      ),
+    ])
+  func tooFast(headers: [String: String], message: String, time: String) async throws {
+    let connection = try LiveConnection { _, _ in
+      .answer(403, headers, Data(#"{"message":"\#(message)"}"#.utf8))
+    }
+    #expect(await connection.problem().contains("Wait until 2027-01-15 \(time) UTC"))
   }
 
   @Test("refusals")

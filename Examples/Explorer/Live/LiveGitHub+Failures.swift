@@ -36,17 +36,7 @@ extension LiveGitHub {
     switch answer.status {
     case 401: return .unauthorized(hasToken: hasToken)
     case 403, 429:
-      let reset = answer.number("x-ratelimit-reset").map {
-        soon(now, plus: $0 &- Int(now.timeIntervalSince1970))
-      }
-      if answer.number("x-ratelimit-remaining") == 0, let reset {
-        return .limitReached(until: reset, hasToken: hasToken)
-      }
-      let wait = answer.number("retry-after").map { soon(now, plus: $0) }
-      let isTooFast =
-        answer.status == 429 || wait != nil || message.lowercased().contains("rate limit")
-      if !isTooFast { return .forbidden(message) }
-      return .tooFast(until: wait ?? max(reset ?? now, now.addingTimeInterval(60)))
+      return limit(answer, message, hasToken: hasToken, now: now) ?? .forbidden(message)
     case 404, 410: return .notFound(what)
     case 451: return .forbidden(message)
     case 400, 422: return .refused(message)
@@ -55,9 +45,31 @@ extension LiveGitHub {
     }
   }
 
-  /// No limit lasts longer than a day or is over before it is told; a clock that says so is wrong.
-  private func soon(_ now: Date, plus seconds: Int) -> Date {
-    now.addingTimeInterval(Double(min(max(seconds, 0), 86_400)))
+  /// The limit that an answer tells of, if it does.
+  private func limit(
+    _ answer: HTTPAnswer, _ message: String, hasToken: Bool, now: Date
+  ) -> GitHubError? {
+    let reset = answer.number("x-ratelimit-reset").map {
+      later(than: now, by: $0 &- Int(now.timeIntervalSince1970))
+    }
+    let wait = answer.number("retry-after").map { later(than: now, by: $0) }
+    let aMinute = now.addingTimeInterval(60)
+    let words = message.lowercased()
+    // The hour's requests may be used up too, but what it says is what it waits for.
+    let isSecondary = words.contains("secondary rate limit") || words.contains("abuse detection")
+    if answer.number("x-ratelimit-remaining") == 0, !isSecondary {
+      return .limitReached(until: reset ?? wait ?? aMinute, hasToken: hasToken)
+    }
+    let isTooFast =
+      isSecondary || answer.status == 429 || answer.headers["retry-after"] != nil
+      || words.contains("rate limit")
+    return isTooFast ? .tooFast(until: wait ?? max(reset ?? now, aMinute)) : nil
+  }
+
+  /// No limit is over before it is told. The server's time is told as it is, unless no calendar has it;
+  /// then a day, which no true limit exceeds.
+  private func later(than now: Date, by seconds: Int) -> Date {
+    now.addingTimeInterval(Double(seconds > 200_000_000_000 ? 86_400 : max(seconds, 0)))
   }
 
   /// What the server says: a short text of its JSON. A page for browsers says nothing.
