@@ -138,6 +138,7 @@ public final class Observed<Value>: Property<Value> {
     thread.pointee.generation = 1
     // Who subscribes meanwhile takes part from the next change on.
     let count = hub.observers.count
+    hub.isTelling = true
     var index = 0
     while index < count {
       if let observer = hub.observer(at: index) {
@@ -156,6 +157,7 @@ public final class Observed<Value>: Property<Value> {
       }
       index += 1
     }
+    hub.isTelling = false
     // In a batch by now if an observer changed it again; then the batch's end does this.
     if !hub.isInBatch { finish(hub) }
     thread.leave()

@@ -38,6 +38,7 @@ public final class Relay<Element>: Signal<Element> {
   @inlinable
   func deliver(_ element: Element, before serial: UInt64) {
     let count = hub.observers.count
+    hub.isTelling = true
     var index = 0
     while index < count {
       if let observer = hub.observer(at: index) {
@@ -52,6 +53,7 @@ public final class Relay<Element>: Signal<Element> {
       }
       index += 1
     }
+    hub.isTelling = false
     if hub.hasDead { hub.sweep() }
   }
 

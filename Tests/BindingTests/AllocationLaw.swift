@@ -84,4 +84,32 @@ struct AllocationLaw {
     #expect(allocations { relay.send($0) } == 0)
     end(tokens)
   }
+
+  /// Whether each of many calls allocates as much as the others, which a list that grows would not.
+  private func isSteady(_ emit: (Int) -> Void) -> Bool {
+    for i in 1...100 { emit(i) }
+    heap_start_counting()
+    for i in 101...200 { emit(i) }
+    let some = heap_stop_counting()
+    heap_start_counting()
+    for i in 201...1200 { emit(i) }
+    return heap_stop_counting() == 10 * some
+  }
+
+  @Test("C14 Switching at every telling leaves no empty places behind")
+  func switching() {
+    let queries = Relay<Int>()
+    let service = Relay<Int>()
+    let pair = Pair()
+    var tokens = [queries.flatMapLatest { _ in service }.observe { _ in }]
+    #expect(isSteady { queries.send($0) }, "on a signal that is silent")
+    tokens = [queries.flatMapLatest { _ in pair.$second }.observe { _ in }]
+    #expect(isSteady { queries.send($0) }, "on a property that does not change")
+    tokens = [queries.flatMapLatest { _ in queries }.observe { _ in }]
+    #expect(isSteady { queries.send($0) }, "on the signal itself")
+    tokens = [pair.$first.changes.flatMapLatest { _ in pair.$first }.observe { _ in }]
+    #expect(isSteady { pair.first = $0 }, "on the property itself")
+    #expect(service.observerCount + queries.observerCount + pair.$second.observerCount == 0)
+    end(tokens)
+  }
 }

@@ -266,4 +266,28 @@ struct ReentrancyLaws {
     #expect((effects, computed) == (1, 1))
     effect.dispose()
   }
+
+  @Test("C11 A callback that drops its own token and subscribes often outlives that")
+  func droppingOneself() {
+    let pair = Pair()
+    let log = Log<String>()
+    var token: Disposable?
+    var tokens: [Disposable?] = []
+    do {
+      let captured = AtDeinit { log.add("gone") }
+      token = pair.$first.observe(initial: false) { [captured] value in
+        token = nil
+        // So often that the dead are looked for.
+        for _ in 0..<100 { tokens.append(pair.$first.observe(initial: false) { _ in }) }
+        withExtendedLifetime(captured) { log.add("told \(value)") }
+      }
+    }
+    // In rounds, where nobody goes through the list.
+    transaction { pair.first = 1 }
+    #expect(log.take() == ["told 1"])
+    pair.first = 2
+    #expect(log.take() == ["gone"])
+    #expect(token == nil && pair.$first.observerCount == 100)
+    end(tokens)
+  }
 }

@@ -20,6 +20,8 @@ class Hub {
   @exclusivity(unchecked) @usableFromInline final var isInBatch = false
   final let isDerived: Bool
   @exclusivity(unchecked) @usableFromInline final var hasDead = false
+  /// Whether somebody goes through the observers and tells them, so that their places must not change.
+  @exclusivity(unchecked) @usableFromInline final var isTelling = false
   @exclusivity(unchecked) final var nextInBatch: Unmanaged<Hub>?
   /// The property this is the hub of, kept alive while the batch lasts.
   @exclusivity(unchecked) @usableFromInline final var held: Unmanaged<AnyObject>?
@@ -68,7 +70,7 @@ class Hub {
   /// what is alive.
   @usableFromInline
   final func add(_ observer: Observer) {
-    if observers.count == observers.capacity, facet_current().pointee.generation == 0 {
+    if observers.count == observers.capacity, !isTelling {
       sweep()
       // Room for half as many again, or the next sweep would come too soon to be worth it.
       let room = observers.count + observers.count / 2
@@ -85,11 +87,12 @@ class Hub {
     // Released at the end: what the callback holds may do anything when it goes.
     let removed = observers[index]
     observers[index] = nil
+    // Whoever subscribes anew at every telling would make the list longer each time.
+    if isTelling { hasDead = true }
     withExtendedLifetime(removed) {}
   }
 
-  /// Forgets the dead and closes the gaps. Only where nobody stands inside the list, so not in the middle
-  /// of a telling.
+  /// Forgets the dead and closes the gaps. Not while somebody goes through the list.
   @usableFromInline
   final func sweep() {
     hasDead = false
@@ -99,8 +102,8 @@ class Hub {
     var kept = 0
     for index in observers.indices {
       guard let observer = observer(at: index) else { continue }
-      // One that waits to be told is held by this list alone, and needed until the round is over.
-      if observer.isDead, !observer._withUnsafeGuaranteedRef({ $0.isPending }) {
+      // One that is told or waits for it is held by this list alone, and needed until that is over.
+      if observer.isDead, !observer._withUnsafeGuaranteedRef({ $0.isPending || $0.isRunning }) {
         let dead = observer.takeUnretainedValue()
         if first == nil { first = dead } else { garbage.append(dead) }
       } else {
