@@ -11,7 +11,9 @@ import FacetBinding
 /// dropped. The task is cancelled too, but only the action can stop what it has begun.
 ///
 /// **Isolation:** runs where it is started: `start` on the actor that calls it, `execute` in the isolation
-/// of its caller. Nothing hops.
+/// of its caller. Nothing hops. But a closure with a capture list runs elsewhere, without a word from the
+/// compiler (swift#87097, Swift 6.2 and 6.3): hand over actions without one, here and wherever this
+/// module takes an asynchronous closure. What they use they capture by themselves.
 ///
 /// **Delivery:** `isRunning` is right when `start` returns. At the end `isRunning` and the outcome are told
 /// together.
