@@ -7,29 +7,30 @@ import TextFront
 extension ExplorerFront {
   var verbs: [Verb] { placeVerbs + favoriteVerbs + endVerbs }
 
+  // Without capture lists: a closure that has one does not run on the actor of the session.
   private var placeVerbs: [Verb] {
     [
       Verb("org", .required("NAME"), help: "Show the repositories of an organisation.") {
-        [self] name, session in await open(.organization(name), "org \(name)", session)
+        name, session in await self.open(.organization(name), "org \(name)", session)
       },
-      Verb("refresh", help: "Load again what is on the screen.") { [self] _, session in
-        await run("refresh", session) {
+      Verb("refresh", help: "Load again what is on the screen.") { _, session in
+        await self.run("refresh", session) {
           self.notice(await self.explorer.refresh.execute(), of: "refresh") { $0 }
         }
       },
-      Verb("more", help: "Load the next page of the list on the screen.") { [self] _, session in
-        await run("more", session) {
+      Verb("more", help: "Load the next page of the list on the screen.") { _, session in
+        await self.run("more", session) {
           self.notice(await self.explorer.more.execute(), of: "more") { $0 }
         }
       },
       Verb("user", .required("LOGIN"), help: "Show the profile of an account.") {
-        [self] login, session in await open(.profile(login), "user \(login)", session)
+        login, session in await self.open(.profile(login), "user \(login)", session)
       },
-      Verb("open", .required("N"), help: "Show the profile of a row.") { [self] text, session in
-        await openRow(text, session)
+      Verb("open", .required("N"), help: "Show the profile of a row.") { text, session in
+        await self.openRow(text, session)
       },
-      Verb("search", .required("TERM"), help: "Find accounts.") { [self] term, session in
-        await open(.search(term), "search \(term)", session)
+      Verb("search", .required("TERM"), help: "Find accounts.") { term, session in
+        await self.open(.search(term), "search \(term)", session)
       },
     ]
   }
@@ -37,48 +38,48 @@ extension ExplorerFront {
   private var favoriteVerbs: [Verb] {
     [
       Verb("favorite", .optional("LOGIN"), help: "Make an account a favourite.") {
-        [self] login, session in
+        login, session in
         let name = login.isEmpty ? "favorite" : "favorite \(login)"
-        return await run(name, session) {
+        return await self.run(name, session) {
           let login = login.isEmpty ? nil : login
           return self.notice(await self.explorer.favorite.execute(login), of: name) { $0 }
         }
       },
       Verb("unfavorite", .optional("LOGIN"), help: "Take one from the favourites.") {
-        [self] login, session in
-        await run("unfavorite", session, canBeGivenUp: false) {
+        login, session in
+        await self.run("unfavorite", session, canBeGivenUp: false) {
           let login = login.isEmpty ? nil : login
           return self.notice(await self.explorer.unfavorite.execute(login), of: "unfavorite") {
             $0
           }
         }
       },
-      Verb("favorites", help: "Show the favourites.") { [self] _, _ in
-        explorer.showFavorites.execute()
+      Verb("favorites", help: "Show the favourites.") { _, _ in
+        self.explorer.showFavorites.execute()
         return .done
       },
       Verb("delete", .required("N…"), help: "Remove favourites, as in: delete 1 3 5-7") {
-        [self] text, session in await delete(text, session)
+        text, session in await self.delete(text, session)
       },
     ]
   }
 
   private var endVerbs: [Verb] {
     [
-      Verb("back", help: "Go back to the screen before.") { [self] _, _ in
-        let outcome = explorer.back.execute()
-        return settle(
+      Verb("back", help: "Go back to the screen before.") { _, _ in
+        let outcome = self.explorer.back.execute()
+        return self.settle(
           outcome.refusal.map { _ in Notice(.warning, "There is nothing to go back to.") })
       },
-      Verb("cancel", help: "Give up what takes too long.") { [self] _, _ in
-        settle(
-          await giveUp()
+      Verb("cancel", help: "Give up what takes too long.") { _, _ in
+        self.settle(
+          await self.giveUp()
             ? Notice(.info, "Cancelled.") : Notice(.warning, "There is nothing to cancel."))
       },
-      Verb("quit", help: "End.") { [self] _, _ in
-        _ = await giveUp()
+      Verb("quit", help: "End.") { _, _ in
+        _ = await self.giveUp()
         // Behind the changes that are still being saved.
-        await explorer.favorites.change.execute(.removed([]))
+        await self.explorer.favorites.change.execute(.removed([]))
         return .quit(0)
       },
     ]
