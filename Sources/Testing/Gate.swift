@@ -11,8 +11,12 @@
 ///
 /// **Isolation:** not `Sendable`; lives in the isolation of the test.
 public final class Gate<Value> {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var results: [Result<Value, any Error>] = []
+  private final class Caller {
+    var result: Result<Value, any Error>?
+    var continuation: CheckedContinuation<Void, Never>?
+  }
+
+  private var callers: [Caller] = []
   private var arrivals: [CheckedContinuation<Void, Never>] = []
   private var unseen = 0
 
@@ -20,23 +24,29 @@ public final class Gate<Value> {
   public init() {}
 
   /// The number of callers that stand at the gate.
-  public var waitingCount: Int { waiting.count }
+  public var waitingCount: Int { callers.count }
 
   /// Waits until the test opens the gate for this caller. Callers are let through in the order of
   /// arrival. Cancelling does not open it: how an action behaves that ignores it is worth a test.
   ///
   /// - Throws: What the test fails it with.
   public func wait() async throws -> Value {
-    unseen += 1
-    if !arrivals.isEmpty { arrivals.removeFirst().resume() }
-    await withCheckedContinuation { waiting.append($0) }
-    return try results.removeFirst().get()
+    let caller = Caller()
+    callers.append(caller)
+    // Handed over, so that nobody else can take the news before the one who waits for it.
+    if arrivals.isEmpty { unseen += 1 } else { arrivals.removeFirst().resume() }
+    await withCheckedContinuation { caller.continuation = $0 }
+    guard let result = caller.result else { throw CancellationError() }
+    return try result.get()
   }
 
   /// Returns when a caller has come to the gate that this was not told of before.
   public func entered() async {
-    if unseen == 0 { await withCheckedContinuation { arrivals.append($0) } }
-    unseen -= 1
+    if unseen > 0 {
+      unseen -= 1
+    } else {
+      await withCheckedContinuation { arrivals.append($0) }
+    }
   }
 
   /// Lets the first caller go on with a value.
@@ -49,9 +59,10 @@ public final class Gate<Value> {
   public func cancel() { pass(.failure(CancellationError())) }
 
   private func pass(_ result: Result<Value, any Error>) {
-    precondition(!waiting.isEmpty, "nobody stands at the gate; await entered() first")
-    results.append(result)
-    waiting.removeFirst().resume()
+    precondition(!callers.isEmpty, "nobody stands at the gate; await entered() first")
+    let caller = callers.removeFirst()
+    caller.result = result
+    caller.continuation?.resume()
   }
 }
 
