@@ -68,7 +68,9 @@ extension JSONValue: Codable {
       }
       self = .number(number)
     } else {
-      self = .double(try container.decode(Double.self))
+      // A zero with such an exponent is written as a plain one, which a `Decimal` holds.
+      let double = try container.decode(Double.self)
+      self = double == 0 ? .number(0) : .double(double)
     }
   }
 

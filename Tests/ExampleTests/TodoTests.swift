@@ -52,6 +52,12 @@ struct TodoTests {
     }
   }
 
+  @Test("a zero is a zero, however it was written", arguments: ["0e-130", "0e200", "-0.0"])
+  func zeros(value: String) throws {
+    let text = #"{"checked":false,"content":"a","id":"\#(id)","zero":\#(value)}"#
+    #expect(try decode(rewritten(text)) == decode(text))
+  }
+
   @Test("one that does not say whether it is done is not")
   func uncheckedByDefault() throws {
     #expect(try !decode(#"{"content":"a","id":"\#(id)"}"#).checked)
