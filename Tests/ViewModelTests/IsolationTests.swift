@@ -76,7 +76,7 @@ struct IsolationTests {
     #expect(counts == Array(repeating: 20, count: 100))
   }
 
-  @Test("An action that captures runs where it was started, unless by a capture list")
+  @Test("An action that captures, without a capture list, runs where it was started")
   @MainActor
   func captures() async {
     let model = Model()
@@ -86,17 +86,5 @@ struct IsolationTests {
       await other.look()
     }.execute()
     #expect(other.places == Array(repeating: ObjectIdentifier(MainActor.shared), count: 2))
-    // When the compiler is right about this, `AsyncCommand` need not warn of it any more.
-    await withKnownIssue("swift#87097", isIntermittent: true) {
-      var place: (any Actor)?
-      await command(of: model) { place = $0 }.execute()
-      #expect(place === MainActor.shared)
-    }
-  }
-
-  private nonisolated func command(
-    of model: Model, _ note: @escaping ((any Actor)?) -> Void
-  ) -> AsyncCommand<Void, Void> {
-    AsyncCommand(model) { [note] _ in note(await currentActor()) }
   }
 }
