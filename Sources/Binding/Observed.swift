@@ -136,28 +136,14 @@ public final class Observed<Value>: Property<Value> {
   func tellDirectly(_ hub: Hub, _ thread: UnsafeMutablePointer<facet_thread>) {
     thread.enter()
     thread.pointee.generation = 1
-    // Who subscribes meanwhile takes part from the next change on.
-    let count = hub.observers.count
-    hub.isTelling = true
-    var index = 0
-    while index < count {
-      if let observer = hub.observer(at: index) {
-        if observer.isDead {
-          hub.hasDead = true
-        } else {
-          observer._withUnsafeGuaranteedRef { observer in
-            let edge = unsafeDowncast(observer, to: Edge<Value>.self)
-            let version = self.version
-            if !edge.isDisposed, edge.told != version {
-              edge.told = version
-              edge.call(stored.unsafelyUnwrapped)
-            }
-          }
-        }
+    hub.tellEach { observer in
+      let edge = unsafeDowncast(observer, to: Edge<Value>.self)
+      let version = self.version
+      if edge.told != version {
+        edge.told = version
+        edge.call(stored.unsafelyUnwrapped)
       }
-      index += 1
     }
-    hub.isTelling = false
     // In a batch by now if an observer changed it again; then the batch's end does this.
     if !hub.isInBatch { finish(hub) }
     thread.leave()

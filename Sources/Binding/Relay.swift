@@ -37,23 +37,10 @@ public final class Relay<Element>: Signal<Element> {
   /// Tells an element to those who were observing when it was sent.
   @inlinable
   func deliver(_ element: Element, before serial: UInt64) {
-    let count = hub.observers.count
-    hub.isTelling = true
-    var index = 0
-    while index < count {
-      if let observer = hub.observer(at: index) {
-        if observer.isDead {
-          hub.hasDead = true
-        } else {
-          observer._withUnsafeGuaranteedRef { observer in
-            let edge = unsafeDowncast(observer, to: Edge<Element>.self)
-            if !edge.isDisposed, edge.serial < serial { edge.call(element) }
-          }
-        }
-      }
-      index += 1
+    hub.tellEach { observer in
+      let edge = unsafeDowncast(observer, to: Edge<Element>.self)
+      if edge.serial < serial { edge.call(element) }
     }
-    hub.isTelling = false
     if hub.hasDead { hub.sweep() }
   }
 

@@ -66,6 +66,27 @@ class Hub {
     }
   }
 
+  /// Goes through the observers that are alive, in the order of subscription. Who subscribes meanwhile
+  /// takes part from the next time on.
+  @inlinable
+  @inline(__always)
+  final func tellEach(_ tell: (Observer) -> Void) {
+    let count = observers.count
+    isTelling = true
+    var index = 0
+    while index < count {
+      if let observer = observer(at: index) {
+        if observer.isDead {
+          hasDead = true
+        } else {
+          observer._withUnsafeGuaranteedRef { if !$0.isDisposed { tell($0) } }
+        }
+      }
+      index += 1
+    }
+    isTelling = false
+  }
+
   /// Lists an observer. Where the list is full, dead ones make room first; so garbage is bounded by
   /// what is alive.
   @usableFromInline
