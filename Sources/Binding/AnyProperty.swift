@@ -21,7 +21,7 @@ public class AnyProperty {
   /// Dead ones do not count, whether they have been swept or not.
   ///
   /// - Complexity: O(n) in the number of observers and derived values behind this property.
-  public final var observerCount: Int { hub?._withUnsafeGuaranteedRef { $0.countObservers() } ?? 0 }
+  public final var observerCount: Int { observerSites.count }
 
   /// Whether what it is derived from has changed.
   @inlinable

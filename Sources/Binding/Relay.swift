@@ -54,5 +54,5 @@ public final class Relay<Element>: Signal<Element> {
   }
 
   @usableFromInline
-  override func countObservers(through route: Route?) -> Int { hub.countObservers(through: route) }
+  override func sites(through route: Route?) -> [Site] { hub.observerSites(through: route) }
 }

@@ -2,7 +2,7 @@
 public func merge<Element>(_ signals: Signal<Element>...) -> Signal<Element> {
   DerivedSignal(
     upstreams: signals.map(\.route),
-    count: { route in signals.map { $0.countObservers(through: route) }.max() ?? 0 }
+    sites: { route in signals.map { $0.sites(through: route) }.longest }
   ) { subscriber in
     CompositeDisposable(signals.map { $0.attach(subscriber) })
   }

@@ -21,7 +21,7 @@ public class Signal<Element> {
   /// The number of live observers, directly and through operators.
   ///
   /// - Complexity: O(n) in the observers of what this is derived from.
-  public final var observerCount: Int { countObservers(through: route) }
+  public final var observerCount: Int { observerSites.count }
 
   /// Tells a closure every element from now on.
   ///
@@ -36,7 +36,11 @@ public class Signal<Element> {
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ receive: @escaping (Element) -> Void
   ) -> Disposable {
-    let site = Site(fileID, line)
+    observe(Site(fileID, line), receive)
+  }
+
+  @inlinable
+  final func observe(_ site: Site, _ receive: @escaping (Element) -> Void) -> Disposable {
     // A relay's own edge knows when it has ended; stages on the way may end it in between (C10).
     guard let route else { return attach(Subscriber(route: nil, site: site, receive: receive)) }
     let token = StagedObservation()
@@ -73,7 +77,7 @@ public class Signal<Element> {
   }
 
   @usableFromInline
-  func countObservers(through route: Route?) -> Int { 0 }
+  func sites(through route: Route?) -> [Site] { [] }
 }
 
 /// Who is to be told the elements of a signal.
@@ -106,7 +110,7 @@ struct Subscriber<Element> {
 @usableFromInline
 final class DerivedSignal<Element>: Signal<Element> {
   @usableFromInline let attachment: (Subscriber<Element>) -> Disposable
-  private let count: (Route?) -> Int
+  private let sites: (Route?) -> [Site]
 
   /// - Parameter attachment: Observes the upstream for one subscriber.
   @usableFromInline
@@ -114,17 +118,17 @@ final class DerivedSignal<Element>: Signal<Element> {
     _ upstream: Signal<Upstream>, _ attachment: @escaping (Subscriber<Element>) -> Disposable
   ) {
     self.attachment = attachment
-    count = { upstream.countObservers(through: $0) }
+    sites = { upstream.sites(through: $0) }
     super.init(route: Route([upstream.route]))
   }
 
   @usableFromInline
   init(
-    upstreams: [Route?], count: @escaping (Route?) -> Int,
+    upstreams: [Route?], sites: @escaping (Route?) -> [Site],
     _ attachment: @escaping (Subscriber<Element>) -> Disposable
   ) {
     self.attachment = attachment
-    self.count = count
+    self.sites = sites
     super.init(route: Route(upstreams))
   }
 
@@ -132,18 +136,18 @@ final class DerivedSignal<Element>: Signal<Element> {
   override func attach(_ subscriber: Subscriber<Element>) -> Disposable { attachment(subscriber) }
 
   @usableFromInline
-  override func countObservers(through route: Route?) -> Int { count(route) }
+  override func sites(through route: Route?) -> [Site] { sites(route) }
 }
 
 extension Property {
   /// The changes of this property as a signal: every new value, not the current one.
   @inlinable
   public final var changes: Signal<Value> {
-    DerivedSignal(upstreams: [], count: countThrough) { self.attach($0, initial: false) }
+    DerivedSignal(upstreams: [], sites: sitesThrough) { self.attach($0, initial: false) }
   }
 
   @usableFromInline
-  final func countThrough(_ route: Route?) -> Int {
-    hub?._withUnsafeGuaranteedRef { $0.countObservers(through: route) } ?? 0
+  final func sitesThrough(_ route: Route?) -> [Site] {
+    hub?._withUnsafeGuaranteedRef { $0.observerSites(through: route) } ?? []
   }
 }

@@ -25,7 +25,7 @@ public final class AsyncCommand<Input, Output> {
   public let isEnabled: Property<Bool>
   /// What happens when it is asked again while it runs.
   public let policy: Policy
-  private let results: CommandResults<Output>
+  let results: CommandResults<Output>
   private let busy: Observed<Bool>
   private let shownProgress = Observed<CommandProgress?>(wrappedValue: nil)
   private let admission: () -> Refusal?

@@ -29,10 +29,10 @@ final class CombinedSignal<each Element>: Signal<(repeat each Element)> {
     return token
   }
 
-  override func countObservers(through route: Route?) -> Int {
-    var count = 0
-    for signal in repeat each signals { count = max(count, signal.countObservers(through: route)) }
-    return count
+  override func sites(through route: Route?) -> [Site] {
+    var sites: [[Site]] = []
+    for signal in repeat each signals { sites.append(signal.sites(through: route)) }
+    return sites.longest
   }
 }
 

@@ -1,0 +1,98 @@
+import FacetBinding
+
+/// A part of a view model under the name that it has in the source.
+package struct Member {
+  /// What a part is.
+  package enum Part {
+    /// State.
+    case property(any ErasedProperty)
+    /// Events.
+    case signal(any ErasedSource)
+    /// Something a user can do.
+    case command(any ErasedCommand)
+    /// Something that runs again after what it read has changed.
+    case effect(Effect)
+    /// One of this type that is not there: a lazy one that nobody has used yet, or an optional one.
+    case unmade(any Any.Type)
+  }
+
+  /// As in the source; a part of a part has the names of both, with a dot between them.
+  package let name: String
+  /// What it is.
+  package let part: Part
+
+  /// The parts of a view model, in the order of the source, those of its superclasses first. The parts of
+  /// view models and of compound parts that it holds come with it.
+  ///
+  /// - Complexity: O(n) in the number of stored properties.
+  package static func all(of model: AnyObject) -> [Member] {
+    var search = MemberSearch(seen: [ObjectIdentifier(model)])
+    search.collect(from: Mirror(reflecting: model), prefix: "")
+    return search.found
+  }
+}
+
+/// A part that has parts of its own, such as a loader with its state and its commands.
+package protocol Compound: AnyObject {}
+
+private struct MemberSearch {
+  var found: [Member] = []
+  /// Objects that are looked into already: two view models may hold each other.
+  var seen: Set<ObjectIdentifier>
+
+  mutating func collect(from mirror: Mirror, prefix: String) {
+    if let above = mirror.superclassMirror { collect(from: above, prefix: prefix) }
+    for (label, value) in mirror.children {
+      guard let label else { continue }
+      collect(value, name: prefix + Self.sourceName(of: label))
+    }
+  }
+
+  private mutating func collect(_ value: Any, name: String) {
+    if let optional = value as? any SomeOptional {
+      if let wrapped = optional.wrappedValue {
+        collect(wrapped, name: name)
+      } else if let type = optional.wrappedPartType {
+        found.append(Member(name: name, part: .unmade(type)))
+      }
+    } else if let part = Self.part(value) {
+      found.append(Member(name: name, part: part))
+    } else if value is any Compound || value is any ViewModel {
+      let object = value as AnyObject
+      guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+      collect(from: Mirror(reflecting: object), prefix: name + ".")
+    }
+  }
+
+  private static func part(_ value: Any) -> Member.Part? {
+    switch value {
+    case let property as any ErasedProperty: .property(property)
+    case let command as any ErasedCommand: .command(command)
+    case let signal as any ErasedSource: .signal(signal)
+    case let effect as Effect: .effect(effect)
+    default: nil
+    }
+  }
+
+  /// The name in the source of what is stored for a wrapped or a lazy property.
+  private static func sourceName(of label: String) -> String {
+    let lazy = "$__lazy_storage_$_"
+    if label.hasPrefix(lazy) { return String(label.dropFirst(lazy.count)) }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+}
+
+private protocol SomeOptional {
+  var wrappedValue: Any? { get }
+  /// The type, if values of it are parts.
+  var wrappedPartType: (any Any.Type)? { get }
+}
+
+extension Optional: SomeOptional {
+  fileprivate var wrappedValue: Any? { self }
+
+  fileprivate var wrappedPartType: (any Any.Type)? {
+    Wrapped.self is any ErasedSource.Type || Wrapped.self is any ErasedCommand.Type
+      || Wrapped.self is Effect.Type ? Wrapped.self : nil
+  }
+}
