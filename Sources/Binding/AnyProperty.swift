@@ -28,6 +28,11 @@ public class AnyProperty {
   @inline(__always)
   final var isStale: Bool { hub?._withUnsafeGuaranteedRef { $0.isStale } ?? false }
 
+  /// Set while somebody wants to know what happens to it.
+  @inlinable
+  @inline(__always)
+  final var trace: Unmanaged<HubTrace>? { hub?._withUnsafeGuaranteedRef { $0.trace } }
+
   @inlinable
   @inline(__always)
   final var version: UInt64 { settled &+ UInt64(step) }
@@ -54,4 +59,7 @@ public class AnyProperty {
 
   /// Whether there is a value already.
   @usableFromInline var hasValue: Bool { true }
+
+  /// What it is derived from, as far as it is known by now.
+  @usableFromInline var sources: [AnyProperty] { [] }
 }

@@ -91,6 +91,8 @@ public final class Computed<Value>: Property<Value> {
     drop(&last)
   }
 
+  @usableFromInline override var sources: [AnyProperty] { reads.sources }
+
   @usableFromInline
   override func keep(_ loose: Loose) -> Bool {
     body._withUnsafeGuaranteedRef { $0.keep(loose) }

@@ -14,8 +14,8 @@ import CFacet
 /// **Delivery:** takes its turn among the observers, at the place where it was made. One run per
 /// transaction.
 public final class Effect: Disposable {
-  private let hub: DerivedHub
-  private let reads: Reads
+  let hub: DerivedHub
+  let reads: Reads
   private let observer: Observer
   @exclusivity(unchecked) private var body: (() -> Void)?
 
@@ -83,7 +83,10 @@ public final class Effect: Disposable {
     guard let body else { return }
     // From here on a change to what is read counts for the next run.
     hub.isStale = false
+    let trace = hub.trace
+    let outer = trace?.begin(.ran, hub.site) ?? 0
     reads.record(facet_current(), body)
+    trace?.end(outer)
     if isDisposed { reads.clear() }
   }
 }

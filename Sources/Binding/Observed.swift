@@ -89,6 +89,7 @@ public final class Observed<Value>: Property<Value> {
         original = stored
         takeNewVersion()
         stored = new
+        if let trace = hub.trace { trace.changed() }
         if hub.links.isEmpty { tellDirectly(hub, thread) } else { tellAll(hub, thread) }
       }
     }
@@ -105,6 +106,7 @@ public final class Observed<Value>: Property<Value> {
       return
     }
     hub._withUnsafeGuaranteedRef { hub in
+      if let trace = hub.trace { trace.changed() }
       if thread.pointee.depth != 0 {
         join(hub, thread)
         hub.mark(thread)
@@ -141,7 +143,7 @@ public final class Observed<Value>: Property<Value> {
       let version = self.version
       if edge.told != version {
         edge.told = version
-        edge.call(stored.unsafelyUnwrapped)
+        hub.tell(edge, stored.unsafelyUnwrapped)
       }
     }
     // In a batch by now if an observer changed it again; then the batch's end does this.

@@ -60,6 +60,10 @@ final class Mapped<Input, Value>: Property<Value> {
     drop(&last)
   }
 
+  @usableFromInline override var sources: [AnyProperty] {
+    [source._withUnsafeGuaranteedRef { $0 }]
+  }
+
   @usableFromInline
   override func attachLoosely(_ subscriber: Subscriber<Value>, initial: Bool) -> Disposable {
     // By way of the source: we may be a passing value that nobody keeps.
@@ -123,10 +127,10 @@ extension Property {
     if stored == nil {
       stored = new
       takeNewVersion()
-      settleVersion()
+      return settleVersion()
     } else if hub.isInBatch || isReadInTransaction(hub, thread) {
       join(hub, thread)
-      _ = replace(with: new, thread: thread)
+      guard replace(with: new, thread: thread) else { return }
     } else if rule.exists, rule.isDuplicate(stored.unsafelyUnwrapped, new) {
       return
     } else {
@@ -136,6 +140,7 @@ extension Property {
       stored = new
       withExtendedLifetime(old) {}
     }
+    if let trace = hub.trace { trace.computed(at: hub.site) }
   }
 
   /// Whether a transaction has changed something already, and somebody depends on this.

@@ -81,7 +81,10 @@ public class Property<Value>: AnyProperty {
       let version = property.version
       guard edge.told != version, !edge.isDisposed else { return }
       edge.told = version
+      guard let trace = property.trace else { return edge.receive(property.current) }
+      let outer = trace.beginTelling(edge.site)
       edge.receive(property.current)
+      trace.end(outer)
     }
   }
 

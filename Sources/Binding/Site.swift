@@ -21,6 +21,18 @@ public struct Site: Sendable, Hashable, CustomStringConvertible {
     self.line = UInt32(truncatingIfNeeded: line)
   }
 
+  /// No place.
+  static let unknown = Site(address: 0)
+
+  private init(address: UInt) {
+    self.address = address
+    length = 0
+    line = 0
+  }
+
+  /// Whether it is a place at all.
+  package var isKnown: Bool { address != 0 }
+
   /// The file, as `Module/File.swift`.
   public var fileID: String {
     guard let start = UnsafePointer<UInt8>(bitPattern: address) else { return "?" }

@@ -59,11 +59,12 @@ public final class AsyncCommand<Input, Output> {
     reporting action: @escaping (Owner, Input, ProgressReporter) async throws -> Output
   ) {
     let busy = Observed(wrappedValue: false)
-    let condition = enabledProperty(owner, isEnabled)
+    let condition = enabledProperty(owner, fileID: fileID, line: line, isEnabled)
     self.busy = busy
     self.policy = policy
     self.isEnabled =
-      policy == .refuse ? Computed { condition.value && !busy.value } : condition
+      policy == .refuse
+      ? Computed(fileID: fileID, line: line) { condition.value && !busy.value } : condition
     results = CommandResults(site: Site(fileID, line))
     admission = { [weak owner] in
       if owner == nil { return .ownerGone }
@@ -141,7 +142,7 @@ public final class AsyncCommand<Input, Output> {
     case .begun(let run):
       // Outside of all actors a task of its own would be a thread of its own.
       guard let task = run.task else {
-        await perform(run)
+        await perform(run, isolation: isolation)
         return await run.waitForOutcome()
       }
       return await withTaskCancellationHandler {
@@ -185,25 +186,39 @@ public final class AsyncCommand<Input, Output> {
       let replaced = decision == .replace ? runs : []
       let run = CommandRun<Input, Output>(input, hasTurn: decision != .wait)
       runs = runs.suffix(runs.count - replaced.count) + [run]
+      let outer = results.begin()
+      run.cause = results.outputs.taskCause
       // Before the task exists, so that it cannot come too early.
       transaction {
         replaced.forEach(abandon)
         if !replaced.isEmpty { shownProgress.wrappedValue = nil }
         busy.wrappedValue = true
       }
+      results.end(outer)
       if isolation != nil {
         run.task = Task {
           _ = isolation
-          await self.perform(run)
+          await self.perform(run, isolation: isolation)
         }
       }
       return .begun(run)
     }
   }
 
-  private func perform(_ run: CommandRun<Input, Output>) async {
+  private func perform(
+    _ run: CommandRun<Input, Output>, isolation: isolated (any Actor)?
+  ) async {
     await run.waitForTurn()
     if run.outcome != nil { return }
+    guard let cause = run.cause else { return await complete(run) }
+    await TraceLog.$taskCause.withValue(cause) {
+      // Captured, or the closure would run elsewhere.
+      _ = isolation
+      await complete(run)
+    }
+  }
+
+  private func complete(_ run: CommandRun<Input, Output>) async {
     let outcome = await attempt(run)
     // Cancelled or replaced meanwhile: whatever it returned is dropped.
     if run.outcome == nil { finish(run, outcome) }
@@ -235,6 +250,7 @@ public final class AsyncCommand<Input, Output> {
 
   private func abandon(_ run: CommandRun<Input, Output>) {
     run.task?.cancel()
+    results.noteCancellation()
     run.settle(.cancelled)
   }
 

@@ -36,7 +36,7 @@ public final class Command<Input, Output> {
     _ action: @escaping (Owner, Input) throws -> Output
   ) {
     results = CommandResults(site: Site(fileID, line))
-    let enabled = enabledProperty(owner, isEnabled)
+    let enabled = enabledProperty(owner, fileID: fileID, line: line, isEnabled)
     self.isEnabled = enabled
     run = { [weak owner] input in
       guard let owner else { return .refused(.ownerGone) }
@@ -77,8 +77,10 @@ public final class Command<Input, Output> {
   public func execute(_ input: Input) -> Outcome<Output> {
     untracked {
       transaction {
+        let outer = results.begin()
         let outcome = run(input)
         results.tell(outcome)
+        results.end(outer)
         return outcome
       }
     }

@@ -12,20 +12,36 @@ struct CommandResults<Output> {
 
   /// Tells an outcome to whom it concerns. A failure that nobody observes is reported, so that it is
   /// never lost.
+  /// A run begins, for whoever traces the command. Returns what `end` needs.
+  @usableFromInline
+  func begin() -> UInt64 { outputs.beginStep(.command, site) }
+
+  /// What it did by itself is over; what it started may go on.
+  @usableFromInline
+  func end(_ outer: UInt64) { outputs.endStep(outer) }
+
   @inlinable
   func tell(_ outcome: Outcome<Output>) {
     switch outcome {
     case .finished(let output):
       outputs.send(output)
     case .failed(let error):
+      noteFailure()
       if failures.observerCount == 0 { report(error) }
       failures.send(error)
     case .refused(let refusal):
+      noteRefusal()
       refusals.send(refusal)
     case .cancelled:
-      break
+      noteCancellation()
     }
   }
+
+  @usableFromInline func noteFailure() { outputs.noteStep(.failed, site) }
+
+  @usableFromInline func noteRefusal() { outputs.noteStep(.refused, site) }
+
+  @usableFromInline func noteCancellation() { outputs.noteStep(.cancelled, site) }
 
   @usableFromInline
   func report(_ error: any Error) {
@@ -41,7 +57,7 @@ struct CommandResults<Output> {
 /// is told; executing refuses then.
 @inlinable
 func enabledProperty<Owner: AnyObject>(
-  _ owner: Owner, _ isEnabled: @escaping (Owner) -> Bool
+  _ owner: Owner, fileID: StaticString, line: UInt, _ isEnabled: @escaping (Owner) -> Bool
 ) -> Property<Bool> {
-  Computed { [weak owner] in owner.map(isEnabled) ?? false }
+  Computed(fileID: fileID, line: line) { [weak owner] in owner.map(isEnabled) ?? false }
 }

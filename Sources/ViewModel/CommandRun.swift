@@ -1,6 +1,10 @@
+import FacetBinding
+
 /// One execution of an `AsyncCommand`, from the moment it is asked for until it has an outcome.
 final class CommandRun<Input, Output> {
   let input: Input
+  /// The step that began it, if the command is traced.
+  var cause: TraceLog.TaskCause?
   /// The task that performs it. It may go on after the outcome, if it was cancelled and does not care.
   var task: Task<Void, Never>?
   private(set) var outcome: Outcome<Output>?

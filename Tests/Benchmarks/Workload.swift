@@ -17,7 +17,9 @@ struct Workload {
   /// Prepares Facet and returns what runs it `n` times.
   let facet: () -> (Int) -> Void
 
-  static var all: [Workload] { properties + observing + signals + derived + viewModel }
+  static var all: [Workload] {
+    properties + observing + signals + derived + viewModel + tracing
+  }
 }
 
 /// Where observers put what they are told, so that nothing is optimised away.

@@ -25,6 +25,8 @@ class Hub {
   @exclusivity(unchecked) final var nextInBatch: Unmanaged<Hub>?
   /// The property this is the hub of, kept alive while the batch lasts.
   @exclusivity(unchecked) @usableFromInline final var held: Unmanaged<AnyObject>?
+  /// Set while somebody wants to know what happens. By hand; see `HubTrace`.
+  @exclusivity(unchecked) @usableFromInline final var trace: Unmanaged<HubTrace>?
   /// Tells one observer. Made where the type of the value is known, so that it runs specialised.
   @usableFromInline final let deliver: (Observer, AnyObject) -> Void
   /// Ends the batch for the owner. Specialised as well.
@@ -39,6 +41,8 @@ class Hub {
     self.deliver = deliver
     self.endBatch = endBatch
   }
+
+  deinit { trace?.release() }
 
   /// Whether it cannot be brought up to date just now: it is being computed, or waits for another.
   @inlinable final var isBusy: Bool { isComputing || isWaiting }

@@ -80,6 +80,21 @@ class Edge<Value>: Observer {
   }
 }
 
+extension Hub {
+  /// Calls one of its observers.
+  @inlinable
+  @inline(__always)
+  final func tell<Value>(_ edge: Edge<Value>, _ value: Value) {
+    if let trace {
+      let outer = trace.beginTelling(edge.site)
+      edge.call(value)
+      trace.end(outer)
+    } else {
+      edge.call(value)
+    }
+  }
+}
+
 /// What the user holds of an observation: keeps the edge and the source, and so a whole chain of
 /// derived values, alive.
 @usableFromInline

@@ -58,8 +58,10 @@ extension Hub {
   private final func markLinks(
     _ thread: UnsafeMutablePointer<facet_thread>, _ work: inout Unmanaged<DerivedHub>?
   ) {
+    let trace = trace
     for index in 0..<links.count {
       guard let link = link(at: index) else { continue }
+      if let trace { link._withUnsafeGuaranteedRef { trace.spread(to: $0) } }
       link._withUnsafeGuaranteedRef {
         if $0.isStale {
           passedOver &+= 1

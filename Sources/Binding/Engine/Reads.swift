@@ -51,6 +51,7 @@ final class Reads {
 
   private func add(_ source: AnyProperty, _ sourceHub: Unmanaged<Hub>) -> UInt32 {
     let outdated = cut()
+    if let trace = hub.trace { sourceHub._withUnsafeGuaranteedRef { trace.include($0) } }
     let place = sourceHub._withUnsafeGuaranteedRef { $0.link(hub) }
     dependencies.append(
       Dependency(
@@ -129,6 +130,9 @@ final class Reads {
         return dependency.source.isBusy ? .changed : .blocked(dependency.source)
       }
       if dependency.source.version != dependency.version {
+        if let trace = hub.trace {
+          dependency.source.hub?._withUnsafeGuaranteedRef { trace.follow($0) }
+        }
         if thread.pointee.computations < 200 { return .changed }
         isChanged = true
       }
@@ -137,6 +141,9 @@ final class Reads {
     position = 0
     return isChanged ? .changed : .unchanged
   }
+
+  /// What was read when it last ran.
+  var sources: [AnyProperty] { dependencies.map { $0.source._withUnsafeGuaranteedRef { $0 } } }
 
   /// Forgets everything, and is forgotten by the sources.
   func clear() {

@@ -20,15 +20,21 @@ final class QueuedElement<Element>: QueuedSend {
   private let element: Element
   private let relay: Relay<Element>
   private let serial = facet_next_serial()
+  /// The step that sent it, if the relay is traced.
+  private let cause: UInt64
 
   @usableFromInline
   init(_ element: Element, _ relay: Relay<Element>) {
     self.element = element
     self.relay = relay
+    cause = relay.hub.trace?.underWay ?? 0
     super.init()
   }
 
-  fileprivate override func deliver() { relay.deliver(element, before: serial) }
+  fileprivate override func deliver() {
+    relay.hub.trace?.follow(step: cause)
+    relay.deliver(element, before: serial)
+  }
 
   fileprivate override var sites: [Site] { relay.hub.observers.compactMap { $0?.site } }
 }

@@ -1,0 +1,138 @@
+import FacetBinding
+
+/// What happened in view models, step by step, and what caused what.
+///
+///     let trace = Trace(of: list) { step in log(step.description) }
+///     list.add.execute("Buy milk")
+///     // 1 command add (App/TodoList.swift:12)
+///     // 2 changed todos = 1 element <- 1
+///     // 3 effect ran (App/Screen.swift:8) <- 2
+///
+/// It follows the properties, relays, commands and effects that the view models hold, under the names
+/// that they have in the source, and whatever is derived from them or observes them, which is named by
+/// the place where it was made. An assignment has no place in the source that Swift would tell; it is
+/// named by its property, and by the command, effect or observer that it happened in.
+///
+/// Only what is traced costs anything, about as much again as the change itself; what is printed costs
+/// more. A trace ends with the last reference to it. A source has one trace: the latest.
+///
+/// **Isolation:** made and used in the isolation of the view models; dropped on any thread.
+///
+/// **Limits:** an element that an operator holds back or sends later is followed up to there. Work in
+/// tasks is followed where a command started it.
+public final class Trace {
+  private let log: TraceLog
+  private let life: TraceLog.Life
+  private let names: TraceNames
+
+  /// Follows view models from now on.
+  ///
+  /// - Parameters:
+  ///   - models: What is followed, and all view models that they hold.
+  ///   - capacity: How many steps are kept at least; the oldest are forgotten.
+  ///   - onStep: Told each step at once, in the midst of things, so it must not change anything.
+  public init(
+    of models: AnyObject..., keeping capacity: Int = 1000, onStep: ((Step) -> Void)? = nil
+  ) {
+    let names = TraceNames(keepsProperties: onStep != nil)
+    self.names = names
+    log = TraceLog(
+      capacity: capacity,
+      onStep: onStep.map { onStep in
+        { number, entry in onStep(names.step(number, entry, withValue: true)) }
+      })
+    life = log.life
+    models.forEach { follow($0) }
+  }
+
+  /// Follows one more view model, for instance that of a screen that was just opened.
+  ///
+  /// - Parameters:
+  ///   - model: What is followed. Lazy members that were not there before are found by following it again.
+  ///   - name: Put before the names of its members, with a dot; empty for nothing.
+  public func follow(_ model: AnyObject, as name: String = "") {
+    let prefix = name.isEmpty ? "" : name + "."
+    for member in Member.all(of: model) {
+      let name = prefix + member.name
+      switch member.part {
+      case .property(let property):
+        property.trace(in: log, index: names.index(of: name, property))
+      case .signal(let signal):
+        signal.trace(in: log, index: names.index(of: name))
+      case .command(let command):
+        command.erasedOutputs.trace(in: log, index: names.index(of: name))
+        command.isEnabled.trace(
+          in: log, index: names.index(of: name + ".isEnabled", command.isEnabled))
+        command.running?.trace(
+          in: log, index: names.index(of: name + ".isRunning", command.running))
+      case .effect(let effect):
+        effect.trace(in: log, index: names.index(of: name))
+      case .unmade:
+        break
+      }
+    }
+  }
+
+  /// The steps that are kept, oldest first.
+  ///
+  /// - Complexity: O(n) in their number.
+  public var steps: [Step] {
+    log.count == 0 ? [] : (log.first...log.count).compactMap(step)
+  }
+
+  /// How a step came about: from where it began, cause by cause, to the step itself. Causes that are
+  /// forgotten already are left out.
+  public func causes(of step: Step) -> [Step] { path(to: UInt64(step.number)) }
+
+  /// How what is running now came about, the running step last; empty outside of all. Inside an observer
+  /// or an effect it tells why that is told.
+  public var running: [Step] { path(to: log.current) }
+
+  private func path(to number: UInt64) -> [Step] {
+    var path: [Step] = []
+    var next = number
+    while let found = step(next) {
+      path.append(found)
+      next = UInt64(found.cause ?? 0)
+    }
+    return path.reversed()
+  }
+
+  private func step(_ number: UInt64) -> Step? {
+    log[number].map { names.step(number, $0, withValue: false) }
+  }
+}
+
+/// What the indices in a log stand for.
+private final class TraceNames {
+  private struct Named {
+    let name: String
+    weak var property: (any ErasedProperty)?
+  }
+
+  /// What is referenced weakly is slower to use; so only where somebody asks for values.
+  private let keepsProperties: Bool
+  private var all: [Named] = []
+
+  init(keepsProperties: Bool) { self.keepsProperties = keepsProperties }
+
+  func index(of name: String, _ property: (any ErasedProperty)? = nil) -> UInt32 {
+    let property = keepsProperties ? property : nil
+    if let known = all.firstIndex(where: { $0.name == name }) {
+      all[known] = Named(name: name, property: property)
+      return UInt32(known + 1)
+    }
+    all.append(Named(name: name, property: property))
+    return UInt32(all.count)
+  }
+
+  func step(_ number: UInt64, _ entry: TraceLog.Entry, withValue: Bool) -> Trace.Step {
+    let named = entry.index == 0 ? nil : all[Int(entry.index) - 1]
+    let isValue = entry.kind == .changed || entry.kind == .computed
+    let value = withValue && isValue ? named?.property?.erasedStoredValue : nil
+    return Trace.Step(
+      number: Int(number), kind: Trace.Step.Kind(entry.kind), name: named?.name,
+      site: entry.site.isKnown ? entry.site : nil,
+      value: value.map(BriefText.of), cause: entry.cause == 0 ? nil : Int(entry.cause))
+  }
+}
