@@ -2,10 +2,15 @@ extension Hub {
   /// The sites of the live observers, then of the derived values and effects that lead to one. With a
   /// route, only of the observers that were made through it.
   final func observerSites(through route: Route?) -> [Site] {
-    let own = observers.indices.compactMap { index in
+    let own = ownObserverSites(through: route)
+    return route == nil ? own + leadingLinks.map(\.site) : own
+  }
+
+  /// The sites of the live observers in the list, in the order of subscription.
+  final func ownObserverSites(through route: Route? = nil) -> [Site] {
+    observers.indices.compactMap { index in
       liveObserver(at: index, through: route).map { $0._withUnsafeGuaranteedRef { $0.site } }
     }
-    return route == nil ? own + leadingLinks.map(\.site) : own
   }
 
   /// The observer in a place, if it is alive and, with a route, was made through it.

@@ -4,6 +4,9 @@ package protocol ErasedSource: AnyObject {
   /// Where its live observers were made.
   var observerSites: [Site] { get }
 
+  /// Who depends on it directly; empty for a signal that is derived by operators.
+  var dependents: [Dependent] { get }
+
   /// Tells a closure what is told from now on.
   func observeErased(_ site: Site, _ receive: @escaping (Any) -> Void) -> Disposable
 
@@ -45,6 +48,8 @@ extension Property: ErasedProperty {
 }
 
 extension Signal: ErasedSource {
+  package final var dependents: [Dependent] { (self as? Relay<Element>)?.hub.dependents ?? [] }
+
   package final func observeErased(
     _ site: Site, _ receive: @escaping (Any) -> Void
   ) -> Disposable {

@@ -1,0 +1,129 @@
+import FacetBinding
+
+/// A picture of running view models: what they hold, what is derived from what, and who observes it.
+///
+///     let wiring = Wiring(of: cart)
+///     print(wiring.text)
+///     #expect(wiring.lines == ["prices -> total", "total -> observer App/Menu.swift"])
+///
+/// Members have the names that they have in the source. Who is no member is named by the place where it
+/// was made. A plain computed Swift property is not there to be seen: who reads it depends on what it
+/// reads. What a command changes is known once it has run; hand over the steps of a `Trace` for that.
+///
+/// It is a value, made once: it keeps nothing alive, and costs nothing until it is asked for.
+///
+/// **Isolation:** made in the isolation of the view models. Derived properties among the members are read
+/// once, so that it is known what they depend on.
+public struct Wiring: Sendable, Hashable, CustomStringConvertible {
+  /// Something that is wired.
+  public struct Node: Sendable, Hashable {
+    /// What kind of thing.
+    public enum Kind: String, Sendable, Hashable {
+      /// State that is assigned to.
+      case property
+      /// State that is computed from other state.
+      case derived
+      /// A stream of events.
+      case signal
+      /// Something a user can do.
+      case command
+      /// Something that runs again when what it read has changed.
+      case effect
+      /// Somebody who is told.
+      case observer
+      /// A lazy member that nobody has used yet.
+      case unmade = "not made yet:"
+    }
+
+    /// What kind of thing.
+    public let kind: Kind
+    /// The name in the source; `nil` for one that is no member.
+    public let name: String?
+    /// Where it was made, as far as that is known: not of stored properties and relays.
+    public let site: Site?
+  }
+
+  /// That a change, or an element, goes from one to another.
+  public struct Edge: Sendable, Hashable {
+    /// Where it comes from: an index into `nodes`.
+    public let source: Int
+    /// Where it goes: an index into `nodes`.
+    public let target: Int
+    /// How many of them there are: observers that were made in one place are one node.
+    public internal(set) var count = 1
+  }
+
+  /// All that is wired: the members in the order of the source, then the others as they were found.
+  public let nodes: [Node]
+  /// What leads where, in the order of the sources.
+  public private(set) var edges: [Edge]
+
+  /// Looks at view models as they are now.
+  ///
+  /// - Parameters:
+  ///   - models: What is looked at, and all view models that they hold.
+  ///   - steps: Steps of a trace of the same view models. Where a command has changed a member, an edge
+  ///     leads from one to the other.
+  ///
+  /// - Complexity: O(n) in the number of members, derived values and observers; squared in the edges.
+  public init(of models: AnyObject..., steps: [Trace.Step] = []) {
+    let builder = WiringBuilder(models.flatMap { Member.all(of: $0) })
+    nodes = builder.nodes
+    edges = builder.edges
+    addChanges(steps)
+  }
+
+  /// One line for each edge, then one for each member that stands alone. Places come without their line, so
+  /// that a test need not change with every edit of a file.
+  public var lines: [String] {
+    let wired = Set(edges.flatMap { [$0.source, $0.target] })
+    let alone = nodes.indices.filter { !wired.contains($0) }
+    return edges.map { edge in
+      "\(nodes[edge.source].label(.file)) -> \(nodes[edge.target].label(.file))\(edge.times)"
+    } + alone.map { nodes[$0].label(.file) }
+  }
+
+  private mutating func addChanges(_ steps: [Trace.Step]) {
+    var members: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() { node.name.map { members[$0] = index } }
+    var causes: [Int: Trace.Step] = [:]
+    for step in steps {
+      causes[step.number] = step
+      guard step.kind == .changed, let cause = step.cause.flatMap({ causes[$0] }),
+        cause.kind == .command, let source = cause.name.flatMap({ members[$0] }),
+        let target = step.name.flatMap({ members[$0] })
+      else { continue }
+      if !edges.contains(where: { $0.source == source && $0.target == target }) {
+        edges.append(Edge(source: source, target: target))
+      }
+    }
+    edges = edges.inOrderOfSources
+  }
+}
+
+extension [Wiring.Edge] {
+  /// Those of one source stay in the order in which they are.
+  var inOrderOfSources: [Wiring.Edge] {
+    enumerated().sorted { ($0.element.source, $0.offset) < ($1.element.source, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Wiring.Edge {
+  /// How often, where it is more than once.
+  var times: String { count > 1 ? " (\(count) times)" : "" }
+}
+
+extension Wiring.Node {
+  /// How much of a place is told.
+  enum Detail {
+    case file, line
+  }
+
+  /// The name, or what it is and where.
+  func label(_ detail: Detail) -> String {
+    if let name { return kind == .unmade ? "\(kind.rawValue) \(name)" : name }
+    guard let site else { return kind.rawValue }
+    return "\(kind.rawValue) \(detail == .line ? site.description : site.fileID)"
+  }
+}

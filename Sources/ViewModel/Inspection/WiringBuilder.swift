@@ -1,0 +1,138 @@
+import FacetBinding
+
+/// Finds out who depends on whom: first the members are listed, then whoever is reached from them.
+struct WiringBuilder {
+  /// Where a change may come from.
+  private enum Source {
+    case property(AnyProperty)
+    case signal(any ErasedSource)
+
+    var dependents: [Dependent] {
+      switch self {
+      case .property(let property): property.dependents
+      case .signal(let signal): signal.dependents
+      }
+    }
+  }
+
+  private(set) var nodes: [Wiring.Node] = []
+  private(set) var edges: [Wiring.Edge] = []
+  private var sources: [(node: Int, source: Source)] = []
+  /// The node that an object stands behind. A command stands behind several.
+  private var owners: [ObjectIdentifier: Int] = [:]
+  /// The command, or the member that follows a signal, that was made in a place: what the framework made
+  /// there for it is a part of it.
+  private var makers: [Site: Int] = [:]
+  /// Those that are no members, by what they are called: many of one place are one node.
+  private var others: [Wiring.Node: Int] = [:]
+
+  init(_ members: [Member]) {
+    for member in members { list(member) }
+    findUpstream()
+    // It grows on the way.
+    var next = 0
+    while next < sources.count {
+      let (node, source) = sources[next]
+      for dependent in source.dependents { connect(node, dependent) }
+      next += 1
+    }
+    edges = edges.inOrderOfSources
+  }
+
+  private mutating func list(_ member: Member) {
+    switch member.part {
+    case .property(let property):
+      let site = property.derivationSite
+      let node = add(site == nil ? .property : .derived, member.name, site)
+      if let site { makers[site] = node }
+      listen(to: property, for: node)
+    case .signal(let signal):
+      let node = add(.signal, member.name, nil)
+      owners[ObjectIdentifier(signal)] = node
+      sources.append((node, .signal(signal)))
+    case .command(let command):
+      let node = add(.command, member.name, command.site)
+      makers[command.site] = node
+      listen(to: command.isEnabled, for: node)
+      if let running = command.running { listen(to: running, for: node) }
+      for signal in [command.erasedOutputs, command.failures, command.refusals] {
+        sources.append((node, .signal(signal)))
+      }
+    case .effect(let effect):
+      owners[ObjectIdentifier(effect)] = add(.effect, member.name, effect.site)
+    case .unmade:
+      _ = add(.unmade, member.name, nil)
+    }
+  }
+
+  private mutating func listen(to property: any ErasedProperty, for node: Int) {
+    // Brings it up to date, or it would not be known what it depends on.
+    untracked { _ = property.erasedValue }
+    owners[ObjectIdentifier(property)] = node
+    sources.append((node, .property(property)))
+  }
+
+  /// Lists derived properties that members are derived from, without being members themselves.
+  private mutating func findUpstream() {
+    var work = sources.compactMap { _, source in
+      if case .property(let property) = source { property } else { nil }
+    }
+    while let property = work.popLast() {
+      for source in property.derivedFrom where owners[ObjectIdentifier(source)] == nil {
+        guard let site = source.derivationSite else { continue }
+        let node = makers[site] ?? other(.derived, site)
+        owners[ObjectIdentifier(source)] = node
+        sources.append((node, .property(source)))
+        work.append(source)
+      }
+    }
+  }
+
+  private mutating func connect(_ node: Int, _ dependent: Dependent) {
+    switch dependent {
+    case .derived(let property, let site):
+      if let known = owners[ObjectIdentifier(property)] { return connect(node, to: known) }
+      let found = makers[site] ?? other(.derived, site)
+      owners[ObjectIdentifier(property)] = found
+      sources.append((found, .property(property)))
+      connect(node, to: found)
+    case .effect(let effect, let site):
+      connect(node, to: owners[ObjectIdentifier(effect)] ?? other(.effect, site))
+    case .observer(let site):
+      if let maker = makers[site] {
+        connect(node, to: maker)
+      } else if !site.isInFramework {
+        connect(node, to: other(.observer, site))
+      }
+    }
+  }
+
+  private mutating func connect(_ source: Int, to target: Int) {
+    if source == target { return }
+    if let known = edges.firstIndex(where: { $0.source == source && $0.target == target }) {
+      edges[known].count += 1
+    } else {
+      edges.append(Wiring.Edge(source: source, target: target))
+    }
+  }
+
+  private mutating func add(_ kind: Wiring.Node.Kind, _ name: String?, _ site: Site?) -> Int {
+    nodes.append(Wiring.Node(kind: kind, name: name, site: site))
+    return nodes.count - 1
+  }
+
+  private mutating func other(_ kind: Wiring.Node.Kind, _ site: Site) -> Int {
+    let key = Wiring.Node(kind: kind, name: nil, site: site)
+    if let known = others[key] { return known }
+    let node = add(kind, nil, site)
+    others[key] = node
+    return node
+  }
+}
+
+extension Site {
+  /// Whether the framework itself made it there.
+  fileprivate var isInFramework: Bool {
+    fileID.hasPrefix("FacetBinding/") || fileID.hasPrefix("FacetViewModel/")
+  }
+}
