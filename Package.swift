@@ -34,6 +34,10 @@ let package = Package(
     .executableTarget(
       name: "counter", dependencies: ["FacetBinding", "FacetViewModel"],
       path: "Examples/Counter", swiftSettings: settings),
+    .executableTarget(
+      name: "chapters",
+      dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
+      path: "Examples/Chapters", swiftSettings: settings),
     .target(
       name: "TextFront", dependencies: ["FacetBinding"],
       path: "Examples/TextFront", exclude: ["generate-width-table.py"],
@@ -77,8 +81,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "TextFront", "TodoList", "todo", "counter", "ExplorerModel", "explorer", "FavoritesChild",
-        "FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting",
+        "TextFront", "TodoList", "todo", "counter", "chapters", "ExplorerModel", "explorer",
+        "FavoritesChild", "FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting",
       ],
       path: "Tests/ExampleTests", exclude: ["Fixtures"], swiftSettings: settings),
     // Counts allocations and reads clocks for the benchmarks.
