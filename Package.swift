@@ -85,6 +85,11 @@ let package = Package(
         "FavoritesChild", "FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting",
       ],
       path: "Tests/ExampleTests", exclude: ["Fixtures"], swiftSettings: settings),
+    // What the pages in Sources/*/Documentation.docc show.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
+      path: "Tests/DocumentationTests", swiftSettings: settings),
     // Counts allocations and reads clocks for the benchmarks.
     .target(name: "CHeap", path: "Tests/CHeap"),
     .executableTarget(
