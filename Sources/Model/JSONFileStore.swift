@@ -9,7 +9,7 @@ import Foundation
   /// somebody else changed is not overwritten unless ``forceSave(_:)`` is asked to, and then a copy
   /// is kept. A value that the file says already is not written: the bytes stay as they are.
   ///
-  ///     let store = JSONFileStore<[Todo]>(path: "todolist.json")
+  ///     let store = JSONFileStore<[Todo]>(path: file)
   ///     var todos = try await store.load() ?? []
   ///     todos.append(Todo(content: "Milk"))
   ///     try await store.save(todos)

@@ -16,12 +16,14 @@ public struct CommandProgress: Sendable, Hashable {
 
 /// Lets an action say how far it has come.
 ///
-///     private(set) lazy var export = AsyncCommand(self, reporting: { model, folder: URL, progress in
-///       for (index, page) in model.pages.enumerated() {
-///         progress.report(fraction: Double(index) / Double(model.pages.count), message: page.title)
-///         try await model.write(page, to: folder)
-///       }
-///     })
+///     private(set) lazy var export = AsyncCommand(
+///       self,
+///       reporting: { model, folder, progress in
+///         for (index, page) in model.pages.enumerated() {
+///           progress.report(fraction: Double(index) / Double(model.pages.count), message: page.title)
+///           try await model.write(page, to: folder)
+///         }
+///       })
 ///
 /// What a run says that was cancelled or replaced is not shown.
 ///

@@ -32,9 +32,8 @@ public struct ValidationRule<Value> {
 
 /// Checks a property against rules and tells what is wrong with it.
 ///
-///     lazy var name = Validator($name) {
-///       ValidationRule(.init("name.empty")) { !$0.isEmpty }
-///     }
+///     private(set) lazy var nameCheck = Validator(
+///       $name, rules: [ValidationRule(.init("name.empty")) { !$0.isEmpty }])
 ///
 /// `messages` is silent until the field was touched, if that is wanted; `isValid` is not. Both are told when
 /// an error appears and when it clears, and are right at every moment.
@@ -84,8 +83,8 @@ public class FieldValidator {
 
 /// Several fields that are right together.
 ///
-///     lazy var form = FormValidator([name, email])
-///     private(set) lazy var submit = Command(self, isEnabled: \.form.isValid.value) { … }
+///     private(set) lazy var form = FormValidator([nameCheck, emailCheck])
+///     private(set) lazy var submit = Command(self, isEnabled: \.form.isValid.value) { $0.send() }
 public final class FormValidator {
   /// Whether all fields are right.
   public let isValid: Property<Bool>
