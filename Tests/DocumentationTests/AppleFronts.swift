@@ -1,6 +1,7 @@
 // Compiled on Apple's systems only: Linux has neither SwiftUI nor UIKit.
 #if canImport(SwiftUI)
   import FacetBinding
+  import FacetViewModel
   import SwiftUI
 
   struct ShoppingListView: View {
@@ -14,16 +15,21 @@
     }
 
     var body: some View {
-      List(screen.value.items, id: \.self) { Text($0) }
-      TextField("Item", text: $draft).onSubmit { list.add.execute(draft) }
-      Button("Clear") { list.clear.execute() }
-        .disabled(!screen.value.canClear)
+      VStack {
+        let rows = Array(screen.value.items.enumerated())
+        List(rows, id: \.offset) { row in Text(row.element) }
+        TextField("Item", text: $draft)
+          .onSubmit { list.add.execute(draft) }
+        Button("Clear") { list.clear.execute() }
+          .disabled(!screen.value.canClear)
+      }
     }
   }
 #endif
 
 #if canImport(UIKit)
   import FacetBinding
+  import FacetViewModel
   import UIKit
 
   final class ShoppingListController: UIViewController {
@@ -38,6 +44,10 @@
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = UIStackView(arrangedSubviews: [label, clearButton])
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
