@@ -69,17 +69,13 @@ func embedded(_ json: String) -> String {
 }
 
 func post(_ path: String, _ field: String, to list: ShoppingList) -> Int {
-  let outcome: Outcome<Void> =
-    switch path {
-    case "/add": list.add.execute(field)
-    case "/clear": list.clear.execute()
-    default: .failed(CocoaError(.fileNoSuchFile))
-    }
-  return switch outcome {
-  case .finished: 303
-  case .refused, .cancelled: 409
-  case .failed: 404
+  let outcome: Outcome<Void>
+  switch path {
+  case "/add": outcome = list.add.execute(field)
+  case "/clear": outcome = list.clear.execute()
+  default: return 404
   }
+  return outcome.refusal == nil ? 303 : 409
 }
 
 /// A value made from view models, as something that SwiftUI observes.
