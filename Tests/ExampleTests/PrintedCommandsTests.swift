@@ -22,20 +22,20 @@ struct PrintedCommandsTests {
     }
   }
 
-  @Test("and code that the chapters show is in them, word for word")
+  @Test("and code that they show is in the examples, word for word")
   func code() throws {
     let page = try String(
       contentsOf: Self.root.appending(path: "Examples/README.md"), encoding: .utf8)
-    let folder = Self.root.appending(path: "Examples/Chapters")
-    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      trimmed(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-    }
+    let folder = Self.root.appending(path: "Examples")
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { trimmed(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
     // Fences are the odd ones out: what stands between the first and the second is code, and so on.
     let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }
       .map { trimmed(String($0.element.drop { $0 != "\n" })) }
     #expect(blocks.count > 8)
     for block in blocks {
-      #expect(sources.contains { $0.contains(block) }, "in no chapter:\n\(block)")
+      #expect(sources.contains { $0.contains(block) }, "in no example:\n\(block)")
     }
   }
 
