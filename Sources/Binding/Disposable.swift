@@ -28,6 +28,10 @@ public class Disposable {
   /// Whether it has ended by `dispose()`.
   public var isDisposed: Bool { onDispose == nil }
 
+  /// Where it was made: the observation or the effect, also through operators; `nil` for other tokens and
+  /// for one that has ended.
+  public var site: Site? { nil }
+
   /// Ends it. Doing so twice is the same as once, and it may be done inside any callback.
   ///
   /// - Complexity: O(1).
@@ -57,6 +61,8 @@ final class CompositeDisposable: Disposable {
   }
 
   @usableFromInline override var isDisposed: Bool { parts == nil }
+
+  @usableFromInline override var site: Site? { parts?.lazy.compactMap(\.site).first }
 
   @usableFromInline
   override func dispose() {

@@ -23,6 +23,12 @@ public final class DisposeBag {
   /// - Complexity: O(n).
   public var count: Int { tokens.count { !$0.isDisposed } }
 
+  /// Where the observations and effects in the bag were made that have not ended yet, in the order in which
+  /// they were inserted.
+  ///
+  /// - Complexity: O(n).
+  public var sites: [Site] { tokens.compactMap(\.site) }
+
   /// Adds a token. A bag that has been disposed of ends it at once.
   ///
   /// - Complexity: O(1) amortised; tokens that ended by themselves are forgotten on the way.

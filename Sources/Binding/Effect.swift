@@ -55,6 +55,9 @@ public final class Effect: Disposable {
   /// Whether it has ended.
   public override var isDisposed: Bool { observer.isDisposed }
 
+  /// Where it was made; `nil` once it has ended.
+  public override var site: Site? { isDisposed ? nil : hub.site }
+
   /// Ends it, also from inside its own closure.
   public override func dispose() {
     if isDisposed { return }

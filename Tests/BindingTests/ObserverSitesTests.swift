@@ -49,6 +49,23 @@ struct ObserverSitesTests {
     withExtendedLifetime(tokens) {}
   }
 
+  @Test("a bag lists where its tokens were made, until they end")
+  func bags() {
+    let model = Named()
+    let (bag, taps) = (DisposeBag(), Relay<Int>())
+    model.$name.observe(line: 60) { _ in }.disposed(by: bag)
+    taps.map { $0 }.observe(line: 61) { _ in }.disposed(by: bag)
+    Effect(line: 62) { _ = model.name }.disposed(by: bag)
+    merge(taps, taps).observe(line: 63) { _ in }.disposed(by: bag)
+    Disposable {}.disposed(by: bag)
+    let ended = taps.observe(line: 64) { _ in }
+    ended.disposed(by: bag)
+    ended.dispose()
+    #expect(bag.sites.map(\.line) == [60, 61, 62, 63])
+    bag.dispose()
+    #expect(bag.sites.isEmpty)
+  }
+
   @Test("a dropped token is listed no more, wherever it was dropped")
   func droppedTokens() {
     let model = Named()

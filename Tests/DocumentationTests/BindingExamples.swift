@@ -86,6 +86,13 @@ struct BindingExamples {
     #expect(printed == [0, 1])
   }
 
+  @Test func sites() {
+    let token = model.$count.observe { _ in }
+    print(model.$count.observerSites)
+    #expect(model.$count.observerSites.map(\.fileID) == [#fileID])
+    token.dispose()
+  }
+
   @Test func properties() {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }

@@ -161,6 +161,19 @@ struct TraceTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("a lazy member that is made later is followed by its name")
+  func lateMembers() {
+    let late = Late()
+    let trace = Trace(of: late)
+    let token = late.double.observe(initial: false, line: 103) { _ in }
+    late.number = 2
+    #expect(
+      told(trace) == [
+        "1 changed number", "2 computed double (102) <- 1", "3 told observer of double (103) <- 2",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("only the latest steps are kept")
   func capacity() {
     let cart = Cart()
@@ -219,4 +232,9 @@ private final class Cart: ViewModel {
     self.gate = gate
     _ = (total, isBig, add, clear, buy, load)
   }
+}
+
+private final class Late {
+  @Observed var number = 1
+  private(set) lazy var double = Computed(self, line: 102) { $0.number * 2 }
 }

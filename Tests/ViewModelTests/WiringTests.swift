@@ -13,8 +13,8 @@ struct WiringTests {
     let token = shop.names.map { $0.count }.observe { _ in }
     #expect(
       Wiring(of: shop).lines == [
-        "name -> effect \(file)", "name -> renamed", "prices -> total", "prices -> clear",
-        "total -> effect \(file)", "total -> isBig", "names -> latestName",
+        "name -> renamed", "name -> effect \(file)", "prices -> total", "prices -> clear",
+        "total -> isBig", "total -> effect \(file)", "names -> latestName",
         "names -> observer \(file)", "add", "rename", "not made yet: save",
       ])
     withExtendedLifetime((effect, token)) {}

@@ -143,6 +143,7 @@ extension Hub {
   final func trace(in log: TraceLog, index: UInt32, takesOver: Bool) {
     guard let trace else {
       trace = Unmanaged.passRetained(HubTrace(log, index: index))
+      if index == 0 { log.onStranger() }
       return
     }
     trace._withUnsafeGuaranteedRef { trace in

@@ -50,6 +50,8 @@ private final class LooseObservation: Disposable {
 
   override var isDisposed: Bool { edge?.isDisposed ?? true }
 
+  override var site: Site? { edge?.site }
+
   override func dispose() { edge?.dispose() }
 }
 

@@ -111,6 +111,8 @@ final class Observation: Disposable {
 
   @usableFromInline override var isDisposed: Bool { edge?.isDisposed ?? true }
 
+  @usableFromInline override var site: Site? { edge?.site }
+
   @usableFromInline
   override func dispose() {
     // Released last, when everything is in order again: a captured object's deinit may do anything.

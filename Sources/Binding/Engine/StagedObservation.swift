@@ -9,6 +9,8 @@ final class StagedObservation: Disposable {
 
   @usableFromInline override var isDisposed: Bool { stages?.isDisposed ?? life.isOver }
 
+  @usableFromInline override var site: Site? { stages?.site }
+
   @usableFromInline
   override func dispose() {
     let ending = stages

@@ -50,6 +50,8 @@ package final class TraceLog {
   /// The number of the step that is under way, the innermost one; 0 for none.
   @exclusivity(unchecked) @usableFromInline package var current = 0 as UInt64
   @exclusivity(unchecked) private var hasTasks = false
+  /// Called when a source without a name is traced for the first time: by now it may have one.
+  package var onStranger: () -> Void = {}
   private let hasListener: Bool
   private let onStep: (UInt64, Entry) -> Void
 

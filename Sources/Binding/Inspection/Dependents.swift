@@ -29,9 +29,6 @@ extension AnyProperty {
 extension Effect {
   /// What it read when it last ran.
   package var derivedFrom: [AnyProperty] { reads.sources }
-
-  /// Where it was made.
-  package var site: Site { hub.site }
 }
 
 extension Hub {

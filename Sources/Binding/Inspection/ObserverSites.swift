@@ -2,7 +2,7 @@ extension AnyProperty {
   /// Where the live observers of this property were made: each one that `observerCount` counts, in the
   /// order of subscription, then the derived values and effects that lead to one.
   ///
-  ///     print(service.$user.observerSites)   // [App/ProfileScreen.swift:31, App/Menu.swift:12]
+  ///     print(model.$count.observerSites)   // [App/ProfileScreen.swift:31, App/Menu.swift:12]
   ///
   /// So a leak has an address: a screen that should be gone and is listed here still holds its token.
   ///

@@ -21,6 +21,20 @@ package struct Member {
   /// What it is.
   package let part: Part
 
+  /// Whether it is not there yet.
+  package var isUnmade: Bool {
+    if case .unmade = part { true } else { false }
+  }
+
+  /// Brings derived state up to date.
+  package func update() {
+    switch part {
+    case .property(let property): _ = property.erasedValue
+    case .command(let command): _ = command.isEnabled.value
+    case .signal, .effect, .unmade: break
+    }
+  }
+
   /// The parts of a view model, in the order of the source, those of its superclasses first. The parts of
   /// view models and of compound parts that it holds come with it.
   ///

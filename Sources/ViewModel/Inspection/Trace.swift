@@ -3,10 +3,10 @@ import FacetBinding
 /// What happened in view models, step by step, and what caused what.
 ///
 ///     let trace = Trace(of: list) { step in log(step.description) }
-///     list.add.execute("Buy milk")
-///     // 1 command add (App/TodoList.swift:12)
-///     // 2 changed todos = 1 element <- 1
-///     // 3 effect ran (App/Screen.swift:8) <- 2
+///     list.add.execute(2)
+///     // 1 command add (App/Cart.swift:5)
+///     // 2 changed prices = [2] <- 1
+///     // 3 ran effect (App/Screen.swift:8) <- 2
 ///
 /// It follows the properties, relays, commands and effects that the view models hold, under the names
 /// that they have in the source, and whatever is derived from them or observes them, which is named by
@@ -24,6 +24,12 @@ public final class Trace {
   private let log: TraceLog
   private let life: TraceLog.Life
   private let names: TraceNames
+  private var unfinished: [Followed] = []
+
+  private struct Followed {
+    weak var model: AnyObject?
+    let prefix: String
+  }
 
   /// Follows view models from now on.
   ///
@@ -42,18 +48,27 @@ public final class Trace {
         { number, entry in onStep(names.step(number, entry, withValue: true)) }
       })
     life = log.life
+    // The log must not hold us, or we would never end.
+    log.onStranger = { [weak self] in self?.followNewMembers() }
     models.forEach { follow($0) }
   }
 
   /// Follows one more view model, for instance that of a screen that was just opened.
   ///
   /// - Parameters:
-  ///   - model: What is followed. Lazy members that were not there before are found by following it again.
+  ///   - model: What is followed. Its lazy members join when they are made.
   ///   - name: Put before the names of its members, with a dot; empty for nothing.
   public func follow(_ model: AnyObject, as name: String = "") {
-    let prefix = name.isEmpty ? "" : name + "."
+    let followed = Followed(model: model, prefix: name.isEmpty ? "" : name + ".")
+    if follow(followed) { unfinished.append(followed) }
+  }
+
+  /// Returns whether members are not there yet.
+  private func follow(_ followed: Followed) -> Bool {
+    guard let model = followed.model else { return false }
+    var isUnfinished = false
     for member in Member.all(of: model) {
-      let name = prefix + member.name
+      let name = followed.prefix + member.name
       switch member.part {
       case .property(let property):
         property.trace(in: log, index: names.index(of: name, property))
@@ -68,9 +83,17 @@ public final class Trace {
       case .effect(let effect):
         effect.trace(in: log, index: names.index(of: name))
       case .unmade:
-        break
+        isUnfinished = true
       }
     }
+    return isUnfinished
+  }
+
+  private func followNewMembers() {
+    let all = unfinished
+    // Whoever joins now is known by name, and asks nobody.
+    unfinished = []
+    unfinished = all.filter { follow($0) }
   }
 
   /// The steps that are kept, oldest first.

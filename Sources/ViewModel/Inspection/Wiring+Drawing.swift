@@ -1,11 +1,5 @@
 extension Wiring {
-  /// For people: each member with its kind and place, and under it where its changes go.
-  ///
-  ///     prices (property)
-  ///       -> total
-  ///       -> clear
-  ///     total (derived, App/Cart.swift:8)
-  ///       -> observer App/Menu.swift:12
+  /// For people: each member with its kind and place, and under it, indented, where its changes go.
   public var text: String {
     var lines: [String] = []
     for (index, node) in nodes.enumerated() {

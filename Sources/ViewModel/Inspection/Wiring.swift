@@ -4,7 +4,7 @@ import FacetBinding
 ///
 ///     let wiring = Wiring(of: cart)
 ///     print(wiring.text)
-///     #expect(wiring.lines == ["prices -> total", "total -> observer App/Menu.swift"])
+///     #expect(wiring.lines == ["prices -> total", "total -> clear", "add"])
 ///
 /// Members have the names that they have in the source. Who is no member is named by the place where it
 /// was made. A plain computed Swift property is not there to be seen: who reads it depends on what it
@@ -55,7 +55,7 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
 
   /// All that is wired: the members in the order of the source, then the others as they were found.
   public let nodes: [Node]
-  /// What leads where, in the order of the sources.
+  /// What leads where, in the order of the sources, then of the targets.
   public private(set) var edges: [Edge]
 
   /// Looks at view models as they are now.
@@ -67,10 +67,11 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Complexity: O(n) in the number of members, derived values and observers; squared in the edges.
   public init(of models: AnyObject..., steps: [Trace.Step] = []) {
-    let builder = WiringBuilder(models.flatMap { Member.all(of: $0) })
+    let builder = WiringBuilder(Self.members(of: models))
     nodes = builder.nodes
     edges = builder.edges
     addChanges(steps)
+    edges.sort { ($0.source, $0.target) < ($1.source, $1.target) }
   }
 
   /// One line for each edge, then one for each member that stands alone. Places come without their line, so
@@ -81,6 +82,18 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
     return edges.map { edge in
       "\(nodes[edge.source].label(.file)) -> \(nodes[edge.target].label(.file))\(edge.times)"
     } + alone.map { nodes[$0].label(.file) }
+  }
+
+  /// All members, up to date, or it would not be known what they depend on. That may make lazy ones.
+  private static func members(of models: [AnyObject]) -> [Member] {
+    var members = models.flatMap { Member.all(of: $0) }
+    var unmade = Int.max
+    while case let count = members.count(where: \.isUnmade), count < unmade {
+      unmade = count
+      untracked { members.forEach { $0.update() } }
+      members = models.flatMap { Member.all(of: $0) }
+    }
+    return members
   }
 
   private mutating func addChanges(_ steps: [Trace.Step]) {
@@ -97,15 +110,6 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
         edges.append(Edge(source: source, target: target))
       }
     }
-    edges = edges.inOrderOfSources
-  }
-}
-
-extension [Wiring.Edge] {
-  /// Those of one source stay in the order in which they are.
-  var inOrderOfSources: [Wiring.Edge] {
-    enumerated().sorted { ($0.element.source, $0.offset) < ($1.element.source, $1.offset) }
-      .map(\.element)
   }
 }
 

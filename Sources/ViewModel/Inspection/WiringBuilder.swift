@@ -36,7 +36,6 @@ struct WiringBuilder {
       for dependent in source.dependents { connect(node, dependent) }
       next += 1
     }
-    edges = edges.inOrderOfSources
   }
 
   private mutating func list(_ member: Member) {
@@ -66,8 +65,6 @@ struct WiringBuilder {
   }
 
   private mutating func listen(to property: any ErasedProperty, for node: Int) {
-    // Brings it up to date, or it would not be known what it depends on.
-    untracked { _ = property.erasedValue }
     owners[ObjectIdentifier(property)] = node
     sources.append((node, .property(property)))
   }
