@@ -37,9 +37,6 @@ final class Errand {
 }
 
 extension ExplorerFront {
-  /// How long people wait before they want to hear something.
-  static let patience = Duration.seconds(1)
-
   /// Runs a command, and waits for it: in a script until it has settled; on a terminal, if it is slow,
   /// other commands go on meanwhile, and it shows what has come of it when it has.
   ///
@@ -54,11 +51,9 @@ extension ExplorerFront {
   ) async -> Reply {
     let errand = Errand(canBeGivenUp: canBeGivenUp)
     let isInteractive = session.isInteractive
-    let alarm = scheduler.schedule(after: Self.patience) { [console] in
-      console.tell(
-        "\(name): no answer yet\(isInteractive && canBeGivenUp ? "; 'cancel' gives it up" : "")")
-      errand.becomeSlow()
-    }
+    let alarm = console.tellIfSlow(
+      "\(name): no answer yet\(isInteractive && canBeGivenUp ? "; 'cancel' gives it up" : "")",
+      on: scheduler, then: errand.becomeSlow)
     spawn {
       let notice = await work()
       alarm.dispose()

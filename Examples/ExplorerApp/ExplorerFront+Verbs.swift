@@ -18,10 +18,8 @@ extension ExplorerFront {
           self.notice(await self.explorer.refresh.execute(), of: "refresh") { $0 }
         }
       },
-      Verb("more", help: "Load the next page of the list on the screen.") { _, session in
-        await self.run("more", session) {
-          self.notice(await self.explorer.more.execute(), of: "more") { $0 }
-        }
+      Verb("more", help: "Show more of the list on the screen.") { _, session in
+        await self.more(session)
       },
       Verb("user", .required("LOGIN"), help: "Show the profile of an account.") {
         login, session in await self.open(.profile(login), "user \(login)", session)
@@ -90,6 +88,19 @@ extension ExplorerFront {
   ) async -> Reply {
     await run(name, session) {
       self.notice(await self.explorer.open.execute(destination), of: name) { $0.notice }
+    }
+  }
+
+  private func more(_ session: Session) async -> Reply {
+    if showMore() { return .done }
+    return await run("more", session) {
+      let place = ExplorerScreen.identity(of: self.explorer.place)
+      let loaded = self.explorer.place.rowCount
+      let outcome = await self.explorer.more.execute()
+      if ExplorerScreen.identity(of: self.explorer.place) == place, case .finished = outcome {
+        self.makeRoom(behind: loaded)
+      }
+      return self.notice(outcome, of: "more") { $0 }
     }
   }
 

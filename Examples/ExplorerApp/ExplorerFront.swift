@@ -25,7 +25,15 @@ final class ExplorerFront: Front {
   private var isLeftToItself = false
   /// The ones that were.
   private(set) var errands: [Errand] = []
-  private lazy var lines = Computed(self) { ExplorerScreen.lines($0.explorer, $0.source) }
+  /// Which rows are on the screen.
+  @Observed private var window: RowWindow
+  /// At which place it was shown last.
+  private var shownPlace = ""
+  private lazy var lines = Computed(self) {
+    ExplorerScreen.lines(
+      $0.explorer, $0.source,
+      RowStyle(window: $0.window, isAccessible: $0.console.settings.isAccessible))
+  }
   private let disposeBag = DisposeBag()
 
   init(
@@ -36,6 +44,7 @@ final class ExplorerFront: Front {
     self.source = source
     self.console = console
     self.scheduler = scheduler
+    window = console.rowWindow
     spawn = { work in
       Task {
         _ = isolation
@@ -55,7 +64,11 @@ final class ExplorerFront: Front {
       isLeftToItself = false
       return
     }
-    rows = Rows(explorer)
+    let place = ExplorerScreen.identity(of: explorer.place)
+    // Of another list the first rows are looked at first.
+    if place != shownPlace { window.reset() }
+    shownPlace = place
+    rows = Rows(explorer, window)
     switch console.settings.kind {
     case .text: console.show(screen)
     case .json: console.printJSON(ExplorerSnapshot(explorer, source, notice: notice))
@@ -83,6 +96,19 @@ final class ExplorerFront: Front {
     self.notice = notice
     return notice?.level == .error ? .failed : .done
   }
+
+  /// Shows rows that are loaded and not on the screen yet, a page of them.
+  ///
+  /// - Returns: Whether there are any.
+  func showMore() -> Bool {
+    let total = explorer.place.rowCount
+    let shown = window.shown(of: total)
+    if shown < total { window.grow(from: shown) }
+    return shown < total
+  }
+
+  /// Has room for a page more behind all that is loaded, as it comes.
+  func makeRoom(behind total: Int) { window.grow(from: total) }
 
   /// Has the session go on, though the command has not settled.
   func leaveToItself(_ errand: Errand) {

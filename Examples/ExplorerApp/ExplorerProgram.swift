@@ -24,7 +24,7 @@ struct ExplorerProgram {
       + "favorites.json in the data folder ($XDG_DATA_HOME/facet or ~/.local/share/facet). "
       + "A token is read from GH_TOKEN or GITHUB_TOKEN. Type 'help' to it for its commands.",
     options: Source.options + [
-      OptionSyntax("--data", .text("FOLDER"), help: "Keep favorites.json in this folder.")
+      OptionSyntax("--data", .folder("FOLDER"), help: "Keep favorites.json in this folder.")
     ])
 
   init(_ streams: Streams) {
@@ -65,7 +65,10 @@ struct ExplorerProgram {
     if let given = world.scheduler { scheduler = given } else { scheduler = LiveScheduler() }
     let explorer = ExplorerViewModel(
       github: github, favorites: favorites, scheduler: scheduler)
+    let alarm = console.tellIfSlow(
+      "favorites: no answer yet", on: scheduler)
     let isLoaded = await load(favorites, console)
+    alarm.dispose()
     let front = ExplorerFront(explorer, source, console, scheduler: scheduler)
     let session = Session(
       streams, console: console, prompt: "explorer> ", verbs: front.verbs, front: front)

@@ -23,17 +23,20 @@ enum ExplorerScreen {
   }
 
   /// Everything below the title.
-  static func lines(_ explorer: ExplorerViewModel, _ source: Source) -> [Line] {
+  static func lines(
+    _ explorer: ExplorerViewModel, _ source: Source, _ style: RowStyle
+  ) -> [Line] {
     switch explorer.place {
     case .start: start(explorer, source)
-    case .repositories(let model): repositories(model)
-    case .profile(let model): profile(model)
-    case .search(let results): users(results)
-    case .favorites(let model): favorites(model)
+    case .repositories(let model): repositories(model, style)
+    case .profile(let model): profile(model, style)
+    case .search(let results): users(results, style)
+    case .favorites(let model): favorites(model, style)
     }
   }
 
-  private static func identity(of place: Place) -> String {
+  /// Tells one place from another.
+  static func identity(of place: Place) -> String {
     switch place {
     case .start: "start"
     case .repositories(let model): "repositories \(ObjectIdentifier(model))"
@@ -57,12 +60,16 @@ enum ExplorerScreen {
       + ["Favourites: \(count)"]
   }
 
-  private static func repositories(_ model: RepositoriesViewModel) -> [Line] {
-    let rows = model.repositories.enumerated().map { index, repository -> [Fragment] in
+  private static func repositories(
+    _ model: RepositoriesViewModel, _ style: RowStyle
+  ) -> [Line] {
+    let repositories = model.repositories
+    let rows = style.shown(repositories).enumerated().map { index, repository -> [Fragment] in
       let marks =
         (repository.isArchived ? ["archived"] : []) + (repository.isFork ? ["fork"] : [])
       return [
-        number(index), Fragment(repository.name, .bold), "\(repository.stars)",
+        style.number(index), Fragment(repository.name, .bold),
+        style.isAccessible ? "\(repository.stars) stars" : "\(repository.stars)",
         Fragment(repository.language ?? ""),
         Fragment(
           ((marks.isEmpty ? [] : ["(\(marks.joined(separator: ", ")))"])
@@ -75,29 +82,31 @@ enum ExplorerScreen {
       "Description",
     ]
     return [
-      Line("Repositories of \(model.owner): \(count(rows.count, model.list.hasMore))")
-    ] + table(rows, header: header, [.right, .left, .right, .left, .left])
+      Line("Repositories of \(model.owner): \(count(repositories.count, model.list.hasMore))")
+    ] + style.lines(rows, header: header, [.right, .left, .right, .left, .left])
+      + style.window.remark(of: repositories.count)
   }
 
-  private static func users(_ results: UserResults) -> [Line] {
-    let rows = results.list.items.enumerated().map { [number($0), Fragment($1.login)] }
-    let total = results.list.total.map { $0 > rows.count ? " of \($0)" : "" } ?? ""
+  private static func users(_ results: UserResults, _ style: RowStyle) -> [Line] {
+    let users = results.list.items
+    let rows = style.shown(users).enumerated().map { [style.number($0), Fragment($1.login)] }
+    let total = results.list.total.map { $0 > users.count ? " of \($0)" : "" } ?? ""
     return [
       Line(
         "Accounts that match \"\(results.term)\": "
-          + count(rows.count, of: total, results.list.hasMore))
-    ] + table(rows, header: nil, [.right, .left])
+          + count(users.count, of: total, results.list.hasMore))
+    ] + style.lines(rows, header: nil, [.right, .left]) + style.window.remark(of: users.count)
   }
 
-  private static func favorites(_ model: FavoritesViewModel) -> [Line] {
+  private static func favorites(_ model: FavoritesViewModel, _ style: RowStyle) -> [Line] {
     let favorites = model.favorites.value
-    let rows = favorites.enumerated().map { [number($0), Fragment($1.login)] }
+    let rows = style.shown(favorites).enumerated().map { [style.number($0), Fragment($1.login)] }
     let hint = rows.isEmpty ? ". Type: favorite LOGIN" : ""
-    return [Line("Favourites: \(rows.count)\(hint)")]
-      + table(rows, header: nil, [.right, .left])
+    return [Line("Favourites: \(favorites.count)\(hint)")]
+      + style.lines(rows, header: nil, [.right, .left]) + style.window.remark(of: favorites.count)
   }
 
-  private static func profile(_ model: ProfileViewModel) -> [Line] {
+  private static func profile(_ model: ProfileViewModel, _ style: RowStyle) -> [Line] {
     guard let user = model.user else { return [] }
     let rows: [[Fragment]] = [
       ["Login", Fragment(user.login, .bold)], ["Name", Fragment(user.name ?? "")],
@@ -105,24 +114,9 @@ enum ExplorerScreen {
       ["Followers", "\(user.followers)"], ["Repositories", "\(user.publicRepos)"],
       ["Favourite", model.isFavorite ? "yes" : "no"],
     ]
-    return table(rows, header: nil, [.left, .left])
-  }
-
-  private static func table(
-    _ rows: [[Fragment]], header: [Fragment]?, _ columns: [Table.Alignment]
-  ) -> [Line] {
-    if rows.isEmpty { return [] }
-    let rows = ((header.map { [$0] } ?? []) + rows).map { row in
-      // No spaces in front of nothing.
-      Array(row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1))
-    }
-    return Table(columns: columns).lines(rows: rows)
-  }
-
-  /// With room for three digits from the start, lest the tenth row moves all others.
-  private static func number(_ index: Int) -> Fragment {
-    let digits = "\(index + 1)"
-    return Fragment(String(repeating: " ", count: max(0, 3 - digits.count)) + digits)
+    return style.isAccessible
+      ? Table.pairs(isAligned: false).lines(rows: rows)
+      : style.lines(rows, header: nil, [.left, .left])
   }
 
   private static func padded(_ word: String, _ width: Int) -> String {

@@ -11,14 +11,29 @@ struct Rows {
 
   init() {}
 
-  init(_ explorer: ExplorerViewModel) {
+  init(_ explorer: ExplorerViewModel, _ window: RowWindow) {
+    func numbers<Row, ID>(_ rows: [Row], _ id: (Row) -> ID) -> RowNumbers<ID> {
+      RowNumbers(rows.prefix(window.shown(of: rows.count)).map(id), of: rows.count)
+    }
     switch explorer.place {
     case .start, .profile: break
-    case .repositories(let model): logins = RowNumbers(model.repositories.map(\.owner))
-    case .search(let results): logins = RowNumbers(results.list.items.map(\.login))
+    case .repositories(let model): logins = numbers(model.repositories, \.owner)
+    case .search(let results): logins = numbers(results.list.items, \.login)
     case .favorites(let model):
-      logins = RowNumbers(model.favorites.value.map(\.login))
-      favorites = RowNumbers(model.favorites.value.map(\.id))
+      logins = numbers(model.favorites.value, \.login)
+      favorites = numbers(model.favorites.value, \.id)
+    }
+  }
+}
+
+extension Place {
+  /// How many rows it has, shown or not.
+  var rowCount: Int {
+    switch self {
+    case .start, .profile: 0
+    case .repositories(let model): model.repositories.count
+    case .search(let results): results.list.items.count
+    case .favorites(let model): model.favorites.value.count
     }
   }
 }

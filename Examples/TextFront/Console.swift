@@ -38,6 +38,11 @@ public final class Console {
     write(writer(isTerminal: streams.facts.isOutputTerminal).bytes(lines))
   }
 
+  /// Prints lines for another program, such as a script for a shell: not cut, and without styles.
+  func printForPrograms(_ lines: [Line]) {
+    write(LineWriter(width: nil, isStyled: false).bytes(lines))
+  }
+
   /// Prints a value as a line of JSON. A value that JSON cannot hold is reported on stderr.
   public func printJSON(_ value: some Encodable) {
     do {
@@ -66,6 +71,17 @@ public final class Console {
 }
 
 extension Console {
+  /// A window on the first rows of a list, as large as the settings and stdout want it. Programs see all
+  /// rows.
+  public var rowWindow: RowWindow {
+    switch settings.page {
+    case _ where settings.kind == .json: RowWindow(page: nil)
+    case .all: RowWindow(page: nil)
+    case .rows(let count): RowWindow(page: count)
+    case .auto: RowWindow(page: streams.facts.isOutputTerminal ? RowWindow.usualPage : nil)
+    }
+  }
+
   /// The status to end with: the one given, unless stdout failed. That nobody reads any more is
   /// fine; any other failure is told and ends with 1.
   public func endStatus(_ status: Int32) -> Int32 {
@@ -108,7 +124,8 @@ extension Console {
   private func writer(isTerminal: Bool) -> LineWriter {
     LineWriter(
       width: streams.facts.lineLimit(asked: settings.width, isTerminal: isTerminal),
-      isStyled: streams.facts.usesStyles(asked: settings.color, isTerminal: isTerminal))
+      isStyled: streams.facts.usesStyles(asked: settings.color, isTerminal: isTerminal),
+      wrapsAll: settings.isAccessible)
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -14,12 +14,21 @@ public struct FrontSettings: Equatable, Sendable {
   public var width: Int?
   /// Whether styles were asked for.
   public var color: ColorChoice
+  /// How many rows are shown at a time.
+  public var page: PageChoice
+  /// Whether everything is said in words, for screen readers.
+  public var isAccessible: Bool
 
   /// Makes settings; without arguments those of a command line without options.
-  public init(kind: Kind = .text, width: Int? = nil, color: ColorChoice = .auto) {
+  public init(
+    kind: Kind = .text, width: Int? = nil, color: ColorChoice = .auto, page: PageChoice = .auto,
+    isAccessible: Bool = false
+  ) {
     self.kind = kind
     self.width = width
     self.color = color
+    self.page = page
+    self.isAccessible = isAccessible
   }
 
   /// Takes the settings from a command line, whose values the parser has checked.
@@ -27,6 +36,13 @@ public struct FrontSettings: Equatable, Sendable {
     kind = arguments.value("--front").flatMap(Kind.init) ?? .text
     width = arguments.value("--width").flatMap(Int.init)
     color = arguments.value("--color").flatMap(ColorChoice.init) ?? .auto
+    page =
+      switch arguments.last(of: ["--page", "--all"]) {
+      case "--page": arguments.value("--page").flatMap(Int.init).map(PageChoice.rows) ?? .auto
+      case "--all": .all
+      default: .auto
+      }
+    isAccessible = arguments.last(of: ["--accessible"]) != nil
   }
 
   static let options = [
@@ -39,5 +55,11 @@ public struct FrontSettings: Equatable, Sendable {
     OptionSyntax(
       "--color", .choice(ColorChoice.allCases.map(\.rawValue)),
       help: "Use styles as the terminal allows, always, or never."),
+    OptionSyntax(
+      "--page", .number(TerminalFacts.widths),
+      help: "Show this many rows at a time, in a pipe too."),
+    OptionSyntax("--all", help: "Show all rows at once, on a terminal too."),
+    OptionSyntax(
+      "--accessible", help: "Print words instead of signs and columns, for screen readers."),
   ]
 }

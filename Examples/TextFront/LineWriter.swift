@@ -7,6 +7,8 @@ struct LineWriter {
   var width: Int?
   /// Whether styles are shown.
   var isStyled: Bool
+  /// Whether lines are wrapped that are to be cut, so that nothing is left out.
+  var wrapsAll = false
 
   /// Appends a line and its line feed, or several where it is wrapped.
   ///
@@ -23,7 +25,7 @@ struct LineWriter {
         Cell(cluster: $0, width: DisplayWidth.of($0), style: piece.style)
       }
     }
-    switch line.overflow {
+    switch wrapsAll ? .wrap : line.overflow {
     case .cut: append(Fitting.cut(cells, to: width), to: &bytes)
     case .wrap: for row in Fitting.wrap(cells, to: width) { append(row, to: &bytes) }
     }

@@ -31,15 +31,22 @@ extension ProgramSyntax {
     case end(Int32)
   }
 
-  /// Reads the arguments, the program's name not among them, and answers `--help`, `--version` and
-  /// mistakes by itself.
+  /// Reads the arguments, the program's name not among them, and answers `--help`, `--version`,
+  /// `--completions` and mistakes by itself.
   public func start(_ arguments: [String], on streams: Streams) -> Start {
     let console = Console(streams)
     do {
       let parsed = try parse(arguments)
-      switch parsed.last(of: ["--help", "--version"]) {
-      case "--help": console.print(help)
+      switch parsed.last(of: ProgramSyntax.endings) {
+      case "--help":
+        let settings = FrontSettings(parsed)
+        let console = Console(streams, settings: settings)
+        console.print(help(isAligned: !settings.isAccessible))
+        return .end(console.endStatus(0))
       case "--version": console.print(["\(name) \(version)"])
+      case "--completions":
+        let shell = parsed.value("--completions").flatMap(Shell.init)
+        console.printForPrograms(shell.map(completions) ?? [])
       default: return .run(parsed)
       }
       return .end(console.endStatus(0))
@@ -50,7 +57,8 @@ extension ProgramSyntax {
     }
   }
 
-  /// Reads the arguments. `--help` and `--version` end the reading: what follows is not looked at.
+  /// Reads the arguments. `--help`, `--version` and `--completions` end the reading: what
+  /// follows is not looked at.
   public func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     // Bytes that are no text come out of the system's argument list as U+FFFD. To go on would mean
     // to work on a file of another name.
@@ -65,7 +73,7 @@ extension ProgramSyntax {
       } else if argument.hasPrefix("-"), argument != "-" {
         let option = try option(argument, rest: &rest)
         parsed.options.append(option)
-        if option.name == "--help" || option.name == "--version" { return parsed }
+        if ProgramSyntax.endings.contains(option.name) { return parsed }
       } else {
         try add(argument, to: &parsed)
       }

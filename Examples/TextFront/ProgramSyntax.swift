@@ -6,6 +6,8 @@ public struct OptionSyntax: Sendable {
     case none
     /// Any text; the word stands for it in the help.
     case text(String)
+    /// A folder; the word stands for it in the help.
+    case folder(String)
     /// One of these words.
     case choice([String])
     /// A whole number in a range.
@@ -30,7 +32,7 @@ public struct OptionSyntax: Sendable {
   var synopsis: String {
     switch value {
     case .none: name
-    case .text(let word): "\(name) \(word)"
+    case .text(let word), .folder(let word): "\(name) \(word)"
     case .choice(let words): "\(name) \(words.joined(separator: "|"))"
     case .number: "\(name) N"
     }
@@ -40,7 +42,7 @@ public struct OptionSyntax: Sendable {
   func problem(with text: String) -> String? {
     switch value {
     case .none: "takes no value"
-    case .text: text.isEmpty ? "must not be empty" : nil
+    case .text, .folder: text.isEmpty ? "must not be empty" : nil
     case .choice(let words):
       words.contains(text)
         ? nil
@@ -90,17 +92,26 @@ public struct ProgramSyntax: Sendable {
     self.operand = operand
   }
 
+  /// The options that are answered at once, whatever else there is.
+  static let endings = ["--help", "--version", "--completions"]
+
   private static let common = [
+    OptionSyntax(
+      "--completions", .choice(Shell.allCases.map(\.rawValue)),
+      help: "Print what makes a shell complete these options, and end."),
     OptionSyntax("--help", help: "Tell this, and end."),
     OptionSyntax("--version", help: "Tell the version, and end."),
   ]
 
   /// The text of `--help`.
-  public var help: [Line] {
+  public var help: [Line] { help(isAligned: true) }
+
+  func help(isAligned: Bool) -> [Line] {
     let words = options.map { "[\($0.synopsis)]" } + (operand.map { ["[\($0)]"] } ?? [])
     let usage = "usage: \(name) " + words.joined(separator: " ")
-    let table = Table(columns: [.left, .left]).lines(
-      rows: options.map { ["  \($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
+    let indent = isAligned ? "  " : ""
+    let table = Table.pairs(isAligned: isAligned).lines(
+      rows: options.map { ["\(indent)\($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
     return [Line(usage, overflow: .wrap), "", Line(summary, overflow: .wrap), ""] + table
   }
 }

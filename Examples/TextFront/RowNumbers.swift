@@ -7,10 +7,17 @@ public struct RowNumbers<ID> {
   }
 
   private let rows: [ID]
+  /// How many rows the list has, those included that are not on the screen yet.
+  private let total: Int
 
   /// Makes numbers for the rows of a screen.
-  public init(_ rows: [ID]) {
+  ///
+  /// - Parameters:
+  ///   - rows: The rows on the screen.
+  ///   - total: How many there are in all, if that is more.
+  public init(_ rows: [ID], of total: Int = 0) {
     self.rows = rows
+    self.total = total
   }
 
   /// The rows that some numbers and ranges name: `1 3 5-7`. One that is wrong makes all wrong.
@@ -40,6 +47,9 @@ public struct RowNumbers<ID> {
     if rows.isEmpty { throw Problem(text: "no row is shown, so there is none with a number") }
     // What is too large for an integer is too large anyway.
     guard let number = Int(digits), 1...rows.count ~= number else {
+      if let number = Int(digits), 1...max(total, 1) ~= number {
+        throw Problem(text: FrontWords.notYetShown(digits, shown: rows.count))
+      }
       throw Problem(text: "there is no row \(digits); the numbers go from 1 to \(rows.count)")
     }
     return number - 1

@@ -28,6 +28,7 @@ public final class Session {
   private let verbs: VerbTable
   private let front: any Front
   private let prompt: String
+  private let hint: String?
   private var hasFailed = false
   private var status: Int32?
   /// Whether the end of input was taken for an answer and no line came since. Another one then
@@ -36,15 +37,25 @@ public final class Session {
   private var lineCount = 0
 
   /// Makes a session.
+  ///
+  /// - Parameters:
+  ///   - streams: Where commands come from.
+  ///   - console: Where to print.
+  ///   - prompt: What asks for a command on a terminal.
+  ///   - verbs: The commands, `help` not among them.
+  ///   - front: What shows what they have done.
+  ///   - hint: What people are told once, behind the first screen, if that does not say it.
   public init(
-    _ streams: Streams, console: Console, prompt: String, verbs: [Verb], front: any Front
+    _ streams: Streams, console: Console, prompt: String, verbs: [Verb], front: any Front,
+    hint: String? = nil
   ) {
     self.console = console
     isInteractive = streams.facts.isInputTerminal
     input = streams.input
-    self.verbs = VerbTable(verbs)
+    self.verbs = VerbTable(verbs, isAligned: !console.settings.isAccessible)
     self.front = front
     self.prompt = prompt
+    self.hint = hint
   }
 
   /// Runs until the end.
@@ -53,6 +64,7 @@ public final class Session {
   ///   seen what failed, so there only the last word counts.
   public func run() async -> Int32 {
     front.show()
+    giveHint()
     while status == nil, console.failure == nil {
       switch await read(prompt) {
       case .line(let line): await run(line)
@@ -84,6 +96,12 @@ public final class Session {
 }
 
 extension Session {
+  private func giveHint() {
+    let isWanted = isInteractive || console.settings.isAccessible
+    guard let hint, isWanted, console.settings.kind == .text else { return }
+    console.tell(Line(hint, overflow: .wrap))
+  }
+
   private func read(_ prompt: String) async -> InputEvent {
     if isInteractive { console.openPrompt(prompt) }
     let event = await input.next()

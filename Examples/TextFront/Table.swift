@@ -18,18 +18,29 @@ public struct Table: Sendable {
   /// A wider cell does not take part in the width of its column. Without that limit one endless
   /// name would fill every row with as many spaces.
   public var widestColumn: Int
+  /// Whether cells are padded. Else the separator alone stands between those that are not empty.
+  public var isAligned: Bool
 
   /// Makes a table.
-  public init(columns: [Alignment], separator: String = "  ", widestColumn: Int = 60) {
+  public init(
+    columns: [Alignment], separator: String = "  ", widestColumn: Int = 60, isAligned: Bool = true
+  ) {
     self.columns = columns
     self.separator = separator
     self.widestColumn = widestColumn
+    self.isAligned = isAligned
   }
 
   /// One line for each row. The last column is not padded, and rows may be of different length.
   ///
   /// Complexity: O(n) in the text of all cells.
   public func lines(rows: [[Fragment]], overflow: Line.Overflow = .cut) -> [Line] {
+    guard isAligned else {
+      return rows.map { row in
+        let cells = row.filter { !$0.text.isEmpty }.map { [$0] }
+        return Line(Array(cells.joined(separator: [Fragment(separator)])), overflow: overflow)
+      }
+    }
     // Measured as it will be printed: what the writer spells out is wider than it was.
     let measured = rows.map { row in row.map { CleanText($0.text).width } }
     var widths: [Int] = []
@@ -51,5 +62,12 @@ public struct Table: Sendable {
       }
       return Line(fragments.filter { !$0.text.isEmpty }, overflow: overflow)
     }
+  }
+
+  /// A table of words and what they mean.
+  public static func pairs(isAligned: Bool) -> Table {
+    isAligned
+      ? Table(columns: [.left, .left])
+      : Table(columns: [], separator: ": ", isAligned: false)
   }
 }

@@ -72,8 +72,11 @@ public struct Verb {
 /// The verbs of a program. `help` is always one of them.
 struct VerbTable {
   let verbs: [Verb]
+  /// Whether the help stands in columns.
+  private let isAligned: Bool
 
-  init(_ verbs: [Verb]) {
+  init(_ verbs: [Verb], isAligned: Bool = true) {
+    self.isAligned = isAligned
     let help = Verb("help", .optional("COMMAND"), help: "Tell what the commands are.") {
       name, session in session.explain(name)
     }
@@ -87,7 +90,7 @@ struct VerbTable {
 
   /// The help for all verbs, or for some.
   func help(_ verbs: [Verb]) -> [Line] {
-    Table(columns: [.left, .left]).lines(
+    Table.pairs(isAligned: isAligned).lines(
       rows: verbs.map { ["\($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
   }
 

@@ -1,3 +1,4 @@
+import FacetBinding
 import FacetViewModel
 import TextFront
 import TodoList
@@ -26,6 +27,10 @@ extension TodoFront {
       },
       Verb("find", .optional("TERM"), help: "Show rows with a text in them, or all again.") {
         text, _ in await front.act(text, front.list.find)
+      },
+      Verb("more", help: "Show the next rows.") { _, _ in
+        front.showMore()
+        return .done
       },
       Verb("clear", help: "Remove the rows that are done.") { _, _ in
         await front.act((), front.list.clear)
@@ -126,7 +131,9 @@ extension TodoFront {
   }
 
   private func load(_ text: String, discardingChanges: Bool) async -> Reply {
+    let alarm = tellIfSlow(TodoWords.stillLoading(file(text) ?? list.file))
     await list.load.execute(LoadRequest(from: file(text), discardsChanges: discardingChanges))
+    alarm?.dispose()
     return await reply()
   }
 

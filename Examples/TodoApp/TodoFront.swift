@@ -12,19 +12,34 @@ final class TodoFront: Front {
   private(set) var numbers = RowNumbers<TodoRow.ID>([])
 
   private let console: Console
+  private let scheduler: (any Scheduler)?
   private var screen = Screen()
-  /// What is wrong with a command line. The list has not heard of that.
+  /// What there is to say of a command line of which the list has not heard.
   @Observed private var problem: TodoNotice?
   /// Two commands may say the same, and both are to be heard.
   private var commandCount = 0
   /// How often the whole screen was asked for.
   @Observed private var wholeCount = 0
-  private lazy var lines = Computed(self) { TodoScreen.lines($0.list) }
+  /// Which rows are on the screen.
+  @Observed private var window: RowWindow
+  /// Of which rows it was shown last.
+  private var shownChoice = ""
+  private lazy var lines = Computed(self) {
+    TodoScreen.lines($0.list, $0.window, isAccessible: $0.console.settings.isAccessible)
+  }
   private let disposeBag = DisposeBag()
 
-  init(_ list: TodoListViewModel, _ console: Console) {
+  /// Makes a front.
+  ///
+  /// - Parameters:
+  ///   - list: What is shown.
+  ///   - console: Where.
+  ///   - scheduler: The time after which work is slow; without one nothing is said about that.
+  init(_ list: TodoListViewModel, _ console: Console, scheduler: (any Scheduler)? = nil) {
     self.list = list
+    self.scheduler = scheduler
     self.console = console
+    window = console.rowWindow
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
       front.screen = TodoScreen.screen(
@@ -37,7 +52,12 @@ final class TodoFront: Front {
   var notice: TodoNotice? { problem ?? list.notice }
 
   func show() {
-    numbers = RowNumbers(list.visibleRows.map(\.id))
+    let choice = TodoScreen.identity(of: list)
+    // Of other rows the first ones are looked at first.
+    if choice != shownChoice { window.reset() }
+    shownChoice = choice
+    let rows = list.visibleRows
+    numbers = RowNumbers(rows.prefix(window.shown(of: rows.count)).map(\.id), of: rows.count)
     switch console.settings.kind {
     case .text: console.show(screen)
     case .json: console.printJSON(TodoSnapshot(list, notice: notice))
@@ -62,6 +82,22 @@ final class TodoFront: Front {
     case .json:
       let lines = help.map { $0.fragments.map(\.text).joined() }
       problem = TodoNotice(.info, lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Says once that some work is slow, unless the token is disposed of before.
+  func tellIfSlow(_ words: String) -> Disposable? {
+    scheduler.map { console.tellIfSlow(words, on: $0) }
+  }
+
+  /// Shows the next rows.
+  func showMore() {
+    let total = list.visibleRows.count
+    let shown = window.shown(of: total)
+    if shown < total {
+      window.grow(from: shown)
+    } else {
+      problem = TodoNotice(.warning, FrontWords.noMoreRows)
     }
   }
 

@@ -1,3 +1,4 @@
+import FacetBinding
 import FacetModel
 import FacetViewModel
 import TextFront
@@ -9,6 +10,16 @@ import TodoList
 @MainActor
 struct TodoProgram {
   let streams: Streams
+  /// What it takes from outside besides streams.
+  var world = World()
+
+  /// What the program takes from outside besides streams.
+  struct World {
+    /// Who keeps the list: files, or what a test puts in their place.
+    var makeStore: (String) -> any TodoStore = { JSONFileStore<[Todo]>(path: $0) }
+    /// The time that counts; without one nothing is said about loads that take long.
+    var scheduler: (any Scheduler)?
+  }
 
   nonisolated static let syntax = ProgramSyntax(
     name: "todo", version: "0.1.0",
@@ -30,15 +41,21 @@ struct TodoProgram {
 
   private func run(_ arguments: ParsedArguments) async -> Int32 {
     let file = arguments.operand ?? DataFolder.path(streams.facts.variables) + "/todolist.json"
-    let list = TodoListViewModel(file: file) { JSONFileStore<[Todo]>(path: $0) }
+    let list = TodoListViewModel(
+      file: file, makeStore: world.makeStore)
     let console = Console(streams, settings: FrontSettings(arguments))
+    let alarm = world.scheduler.map {
+      console.tellIfSlow(TodoWords.stillLoading(file), on: $0)
+    }
     let isLoaded = await load(list, console)
+    alarm?.dispose()
     if arguments.last(of: ["--autosave"]) != nil { list.saveAtEveryChange() }
     // Whoever has come to the end with something unsaved has been told.
     defer { list.autosave?.stop() }
-    let front = TodoFront(list, console)
+    let front = TodoFront(list, console, scheduler: world.scheduler)
     let session = Session(
-      streams, console: console, prompt: "todo> ", verbs: front.verbs, front: front)
+      streams, console: console, prompt: "todo> ", verbs: front.verbs, front: front,
+      hint: FrontWords.hint)
     let status = await session.run()
     return isLoaded || session.isInteractive ? status : max(status, 1)
   }

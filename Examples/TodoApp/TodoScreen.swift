@@ -15,18 +15,39 @@ enum TodoScreen {
   ) -> Screen {
     var screen = Screen(title: "To-do list", lines: lines)
     // Another choice of rows is another screen, of which people want to see all.
-    screen.identity = "\(list.filter.rawValue) \(list.term)"
+    screen.identity = identity(of: list)
     screen.notice = notice.map { Screen.Notice($0.level.onScreen, $0.text, serial: serial) }
     return screen
   }
 
+  /// Tells one choice of rows from another.
+  static func identity(of list: TodoListViewModel) -> String {
+    "\(list.filter.rawValue) \(list.term)"
+  }
+
   /// Everything below the title.
-  static func lines(_ list: TodoListViewModel) -> [Line] {
+  ///
+  /// - Parameters:
+  ///   - list: What is shown.
+  ///   - window: Which rows of it.
+  ///   - isAccessible: Whether rows are in words, without signs and columns.
+  static func lines(
+    _ list: TodoListViewModel, _ window: RowWindow, isAccessible: Bool
+  ) -> [Line] {
     let rows = list.visibleRows
     // Room for three digits from the start, lest the tenth row moves all others.
     let digits = max(3, "\(rows.count)".count)
-    let table = rows.enumerated().map { line(of: $1.todo, number: $0 + 1, digits: digits) }
-    return [place(of: list)] + choice(of: list) + table + [summary(of: list, shown: rows.count)]
+    let table = rows.prefix(window.shown(of: rows.count)).enumerated().map { index, row in
+      isAccessible
+        ? words(for: row.todo, number: index + 1)
+        : line(of: row.todo, number: index + 1, digits: digits)
+    }
+    return [place(of: list)] + choice(of: list) + table + window.remark(of: rows.count)
+      + [summary(of: list, shown: rows.count)]
+  }
+
+  private static func words(for todo: Todo, number: Int) -> Line {
+    Line("\(number). \(todo.checked ? "done" : "open"): \(todo.content)")
   }
 
   private static func line(of todo: Todo, number: Int, digits: Int) -> Line {

@@ -1,4 +1,7 @@
+import FacetBinding
 import Foundation
 import TextFront
 
-exit(await TodoProgram(Streams.standard()).run(Array(CommandLine.arguments.dropFirst())))
+var program = TodoProgram(Streams.standard())
+program.world.scheduler = LiveScheduler()
+exit(await program.run(Array(CommandLine.arguments.dropFirst())))

@@ -91,15 +91,20 @@ import Testing
     #expect(help.status == 0)
     #expect(
       help.output == """
-        usage: todo [--front text|json] [--width N] [--color auto|always|never] [--help] [--version] [FILE]
+        usage: todo [--front text|json] [--width N] [--color auto|always|never] [--page N] [--all] \
+        [--accessible] [--completions bash|zsh|fish] [--help] [--version] [FILE]
 
         Keeps a list.
 
-          --front text|json          Print for people, or one JSON object a line for programs.
-          --width N                  Cut lines at this many cells, in a pipe too.
-          --color auto|always|never  Use styles as the terminal allows, always, or never.
-          --help                     Tell this, and end.
-          --version                  Tell the version, and end.
+          --front text|json            Print for people, or one JSON object a line for programs.
+          --width N                    Cut lines at this many cells, in a pipe too.
+          --color auto|always|never    Use styles as the terminal allows, always, or never.
+          --page N                     Show this many rows at a time, in a pipe too.
+          --all                        Show all rows at once, on a terminal too.
+          --accessible                 Print words instead of signs and columns, for screen readers.
+          --completions bash|zsh|fish  Print what makes a shell complete these options, and end.
+          --help                       Tell this, and end.
+          --version                    Tell the version, and end.
 
         """)
   }

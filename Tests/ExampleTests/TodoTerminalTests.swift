@@ -10,7 +10,8 @@ struct TodoTerminalTests {
 
   init() throws { folder = try TodoFolder() }
 
-  private let start = "To-do list\nFile: …/list.json\nNothing to do. Type: add TEXT\n"
+  private static let hint = "Type 'help' for the commands.\n"
+  private let start = "To-do list\nFile: …/list.json\nNothing to do. Type: add TEXT\n" + Self.hint
   private let added = """
     todo> File: …/list.json (unsaved changes)
       1  [ ]  a
@@ -50,7 +51,8 @@ struct TodoTerminalTests {
       typed
         == (
           0,
-          "To-do list\nFile: …/list.json\n" + kept + "todo> File: …/list.json (unsaved changes)\n"
+          "To-do list\nFile: …/list.json\n" + kept + Self.hint
+            + "todo> File: …/list.json (unsaved changes)\n"
             + "Nothing to do. Type: add TEXT\nDeleted: 1. kept\n"
             + "todo> Load, and lose the unsaved changes? [y/N] "
             + "todo> Load, and lose the unsaved changes? [y/N] File: …/list.json\n" + kept
@@ -62,7 +64,10 @@ struct TodoTerminalTests {
   func showAgain() async throws {
     try folder.write("[\(item("a"))]")
     let screen = "To-do list\nFile: …/list.json\n  1  [ ]  a\n1 of 1 to do\n"
-    #expect(await folder.type("show all\n", "quit\n") == (0, screen + "todo> " + screen + "todo> "))
+    #expect(
+      await folder.type("show all\n", "quit\n") == (
+        0, screen + Self.hint + "todo> " + screen + "todo> "
+      ))
   }
 
   @Test("failures were seen, so only the end counts")

@@ -1,0 +1,40 @@
+import TextFront
+
+/// Which rows of a list are shown, and whether in columns or in words.
+struct RowStyle {
+  let window: RowWindow
+  /// Whether rows are in words, without columns.
+  let isAccessible: Bool
+
+  func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+    rows.prefix(window.shown(of: rows.count))
+  }
+
+  /// The number of a row. In columns it has room for three digits from the start, lest the tenth row
+  /// moves all others.
+  func number(_ index: Int) -> Fragment {
+    let digits = "\(index + 1)"
+    if isAccessible { return "\(digits)." }
+    return Fragment(String(repeating: " ", count: max(0, 3 - digits.count)) + digits)
+  }
+
+  /// A table, whose header stands only above columns.
+  func lines(
+    _ rows: [[Fragment]], header: [Fragment]?, _ columns: [Table.Alignment]
+  ) -> [Line] {
+    if rows.isEmpty { return [] }
+    if isAccessible {
+      return rows.map { row in
+        // The number and the first words belong together.
+        let cells =
+          [[row[0], " ", row[1]]] + row.dropFirst(2).filter { !$0.text.isEmpty }.map { [$0] }
+        return Line(Array(cells.joined(separator: [", "])))
+      }
+    }
+    let rows = ((header.map { [$0] } ?? []) + rows).map { row in
+      // No spaces in front of nothing.
+      Array(row.prefix((row.lastIndex { !$0.text.isEmpty } ?? -1) + 1))
+    }
+    return Table(columns: columns).lines(rows: rows)
+  }
+}

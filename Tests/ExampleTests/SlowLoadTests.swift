@@ -1,0 +1,46 @@
+import ExplorerModel
+import FacetTesting
+import Testing
+import TextFront
+import TodoList
+
+@testable import explorer
+@testable import todo
+
+@MainActor
+@Suite("A load that takes more than a second")
+struct SlowLoadTests {
+  private let scheduler = TestScheduler()
+
+  /// Lets a time pass at every load of a store, and then lets it answer.
+  private func run(
+    _ times: [Duration], _ options: [String] = []
+  ) async -> (output: String, error: String) {
+    let store = GatedStore([Todo("a")])
+    let test = TestStreams(MemorySource("load\n"))
+    var program = TodoProgram(test.streams)
+    program.world.makeStore = { _ in store }
+    program.world.scheduler = scheduler
+    let loads = Task {
+      for time in times {
+        await store.entered()
+        scheduler.advance(by: time)
+        await store.open()
+      }
+    }
+    _ = await program.run(options + ["list.json"])
+    await loads.value
+    return (test.output.text, test.error.text)
+  }
+
+  @Test("is said once on stderr, at the start of todo and later, and a shorter one is not")
+  func todo() async {
+    #expect(await run([.milliseconds(999), .milliseconds(999)]).error == "")
+    #expect(await run([.seconds(1), .zero]).error == "Still loading list.json\n")
+    #expect(await run([.zero, .seconds(60)]).error == "Still loading list.json\n")
+    let slow = await run([.seconds(5), .seconds(5)], ["--front", "json"])
+    #expect(slow.error == "Still loading list.json\nStill loading list.json\n")
+    #expect(slow.output.split(separator: "\n").count == 2)
+    #expect(slow.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+  }
+}
