@@ -6,7 +6,7 @@ public enum FrontWords {
   public static let noMoreRows = "There are no more rows."
 
   static func rows(_ shown: Int, of total: Int) -> String {
-    "Rows 1 to \(shown) of \(total); 'more' shows more"
+    "Rows 1 to \(shown) of \(total)" + (shown < total ? "; 'more' shows more" : "")
   }
 
   static func notYetShown(_ digits: String, shown: Int) -> String {

@@ -30,10 +30,10 @@ public struct RowWindow: Equatable, Sendable {
   /// How many rows of a list are shown.
   public func shown(of total: Int) -> Int { min(limit, total) }
 
-  /// A line that tells which rows those are, or none if they are all.
+  /// A line that tells which rows those are, or none for a list that is no longer than a page.
   public func remark(of total: Int) -> [Line] {
-    let shown = shown(of: total)
-    return shown < total ? [Line(FrontWords.rows(shown, of: total))] : []
+    guard let page, total > page else { return [] }
+    return [Line(FrontWords.rows(shown(of: total), of: total))]
   }
 
   /// Shows a page more than that many rows.

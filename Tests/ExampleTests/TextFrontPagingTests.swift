@@ -12,7 +12,7 @@ import Testing
     window.grow(from: 20)
     #expect(window.remark(of: 45) == ["Rows 1 to 40 of 45; 'more' shows more"])
     window.grow(from: 40)
-    #expect(window.shown(of: 45) == 45 && window.remark(of: 45) == [])
+    #expect(window.shown(of: 45) == 45 && window.remark(of: 45) == ["Rows 1 to 45 of 45"])
     #expect(window.shown(of: 100) == 60)
     window.reset()
     #expect(window.shown(of: 45) == 20)

@@ -40,7 +40,7 @@ struct TodoPagingTests {
         ["To-do list"] + rows(1...20)
           + ["Rows 1 to 20 of 45; 'more' shows more", "45 of 45 to do", hint],
         rows(21...40) + ["Rows 1 to 40 of 45; 'more' shows more"],
-        rows(41...45), ["warning: There are no more rows."], [],
+        rows(41...45) + ["Rows 1 to 45 of 45"], ["warning: There are no more rows."], [],
       ])
   }
 
