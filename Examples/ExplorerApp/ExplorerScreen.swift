@@ -84,7 +84,7 @@ enum ExplorerScreen {
     return [
       Line("Repositories of \(model.owner): \(count(repositories.count, model.list.hasMore))")
     ] + style.lines(rows, header: header, [.right, .left, .right, .left, .left])
-      + style.window.remark(of: repositories.count)
+      + style.window.remark(of: repositories.count, isGrowing: model.list.hasMore)
   }
 
   private static func users(_ results: UserResults, _ style: RowStyle) -> [Line] {
@@ -95,7 +95,8 @@ enum ExplorerScreen {
       Line(
         "Accounts that match \"\(results.term)\": "
           + count(users.count, of: total, results.list.hasMore))
-    ] + style.lines(rows, header: nil, [.right, .left]) + style.window.remark(of: users.count)
+    ] + style.lines(rows, header: nil, [.right, .left])
+      + style.window.remark(of: users.count, isGrowing: results.list.hasMore)
   }
 
   private static func favorites(_ model: FavoritesViewModel, _ style: RowStyle) -> [Line] {

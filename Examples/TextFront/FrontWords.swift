@@ -5,8 +5,8 @@ public enum FrontWords {
   /// That all rows are on the screen already.
   public static let noMoreRows = "There are no more rows."
 
-  static func rows(_ shown: Int, of total: Int) -> String {
-    "Rows 1 to \(shown) of \(total)" + (shown < total ? "; 'more' shows more" : "")
+  static func rows(_ shown: Int, of total: Int, isGrowing: Bool) -> String {
+    "Rows 1 to \(shown) of \(total)" + (shown < total || isGrowing ? "; 'more' shows more" : "")
   }
 
   static func notYetShown(_ digits: String, shown: Int) -> String {

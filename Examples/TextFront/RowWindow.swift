@@ -31,9 +31,14 @@ public struct RowWindow: Equatable, Sendable {
   public func shown(of total: Int) -> Int { min(limit, total) }
 
   /// A line that tells which rows those are, or none for a list that is no longer than a page.
-  public func remark(of total: Int) -> [Line] {
+  ///
+  /// - Parameters:
+  ///   - total: How many rows there are.
+  ///   - isGrowing: Whether more can be had that are not counted yet.
+  public func remark(of total: Int, isGrowing: Bool = false) -> [Line] {
     guard let page, total > page else { return [] }
-    return [Line(FrontWords.rows(shown(of: total), of: total))]
+    let words = FrontWords.rows(shown(of: total), of: total, isGrowing: isGrowing)
+    return [Line(words, overflow: .wrap)]
   }
 
   /// Shows a page more than that many rows.

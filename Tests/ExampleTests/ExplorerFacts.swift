@@ -109,7 +109,7 @@ struct ExplorerReader {
       rows[Int(row.1)!] = self.row(row.1, row.2, stars: row.3, rest: row.4 ?? "")
     } else if let page = line.wholeMatch(of: /Rows 1 to (\d+) of (\d+)(; 'more' shows more)?/) {
       window = (Int(page.1)!, Int(page.2)!)
-      #expect((page.3 == nil) == (page.1 == page.2))
+      #expect((page.3 == nil) == (page.1 == page.2 && !facts.hasMore))
     } else {
       return line.contains(/^ +Name +Stars/)
     }

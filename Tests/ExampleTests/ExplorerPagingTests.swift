@@ -55,7 +55,7 @@ struct ExplorerPagingTests {
     #expect(parts[2] == (21...40).map(String.init) + ["Rows 1 to 40 of 50; 'more' shows more"])
     #expect(
       parts[3] == ["error: row 41 is not on the screen yet, which ends at 40; 'more' shows more"])
-    #expect(parts[4] == (41...50).map(String.init) + ["Rows 1 to 50 of 50"])
+    #expect(parts[4] == (41...50).map(String.init) + ["Rows 1 to 50 of 50; 'more' shows more"])
     #expect(parts[5] == (51...60).map(String.init) + ["Rows 1 to 60 of 60"])
     #expect(parts[6] == ["warning: There is no more to load here."])
     #expect(github.asked.count == 2)

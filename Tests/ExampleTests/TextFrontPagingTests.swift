@@ -8,11 +8,20 @@ import Testing
     #expect(window.shown(of: 0) == 0 && window.remark(of: 0) == [])
     #expect(window.shown(of: 20) == 20 && window.remark(of: 20) == [])
     #expect(window.shown(of: 45) == 20)
-    #expect(window.remark(of: 45) == ["Rows 1 to 20 of 45; 'more' shows more"])
+    #expect(
+      window.remark(of: 45) == [Line("Rows 1 to 20 of 45; 'more' shows more", overflow: .wrap)])
+    #expect(window.remark(of: 20, isGrowing: true) == [])
     window.grow(from: 20)
-    #expect(window.remark(of: 45) == ["Rows 1 to 40 of 45; 'more' shows more"])
+    #expect(
+      window.remark(of: 40, isGrowing: true) == [
+        Line("Rows 1 to 40 of 40; 'more' shows more", overflow: .wrap)
+      ])
+    #expect(
+      window.remark(of: 45) == [Line("Rows 1 to 40 of 45; 'more' shows more", overflow: .wrap)])
     window.grow(from: 40)
-    #expect(window.shown(of: 45) == 45 && window.remark(of: 45) == ["Rows 1 to 45 of 45"])
+    #expect(
+      window.shown(of: 45) == 45
+        && window.remark(of: 45) == [Line("Rows 1 to 45 of 45", overflow: .wrap)])
     #expect(window.shown(of: 100) == 60)
     window.reset()
     #expect(window.shown(of: 45) == 20)

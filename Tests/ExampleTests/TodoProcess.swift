@@ -18,7 +18,7 @@ struct TodoProcess: Sendable {
   }
 
   /// One at a time, lest a child inherits the pipes of another and keeps them open.
-  private static let spawning = Mutex(())
+  static let spawning = Mutex(())
 
   private static func spawn(_ words: [String]) throws -> (pid_t, Int32, Int32, Int32) {
     let pipes = try (0...2).map { _ in
