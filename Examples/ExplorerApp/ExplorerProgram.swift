@@ -16,6 +16,8 @@ struct ExplorerProgram {
     var github: (any GitHub)?
     /// The time that counts, if not the real one.
     var scheduler: (any Scheduler)?
+    /// Who keeps the favourites, if not a file.
+    var store: (any Store<[Favorite]>)?
   }
 
   static let syntax = ProgramSyntax(
@@ -60,7 +62,7 @@ struct ExplorerProgram {
     }
     let folder = arguments.value("--data") ?? DataFolder.path(streams.facts.variables)
     let favorites = FavoritesViewModel(
-      store: JSONFileStore<[Favorite]>(path: folder + "/favorites.json"))
+      store: world.store ?? JSONFileStore<[Favorite]>(path: folder + "/favorites.json"))
     let scheduler: any Scheduler
     if let given = world.scheduler { scheduler = given } else { scheduler = LiveScheduler() }
     let explorer = ExplorerViewModel(

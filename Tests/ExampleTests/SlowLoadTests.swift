@@ -1,4 +1,5 @@
 import ExplorerModel
+import FacetModel
 import FacetTesting
 import Testing
 import TextFront
@@ -6,6 +7,20 @@ import TodoList
 
 @testable import explorer
 @testable import todo
+
+/// Favourites that are there when the test wants it.
+private actor SlowFavorites: Store {
+  private let gate = Gate<Void>()
+
+  func load() async throws -> [Favorite]? {
+    try await gate.wait()
+    return [Favorite(id: 1, login: "ada")]
+  }
+
+  func save(_ favorites: [Favorite]) async throws {}
+  func entered() async { await gate.entered() }
+  func open() { gate.open() }
+}
 
 @MainActor
 @Suite("A load that takes more than a second")
@@ -31,6 +46,26 @@ struct SlowLoadTests {
     _ = await program.run(options + ["list.json"])
     await loads.value
     return (test.output.text, test.error.text)
+  }
+
+  @Test("is said by explorer, also of the favourites at its start, and then nothing for programs")
+  func explorer() async throws {
+    for options in [[], ["--front", "json"]] {
+      let test = TestStreams(MemorySource("favorites\n"))
+      let store = SlowFavorites()
+      var program = ExplorerProgram(test.streams)
+      program.world.scheduler = scheduler
+      program.world.store = store
+      let load = Task {
+        await store.entered()
+        scheduler.advance(by: .seconds(2))
+        await store.open()
+      }
+      #expect(await program.run(options) == 0)
+      await load.value
+      #expect(test.error.text == "favorites: no answer yet\n")
+      #expect(test.output.text.contains("ada"))
+    }
   }
 
   @Test("is said once on stderr, at the start of todo and later, and a shorter one is not")
