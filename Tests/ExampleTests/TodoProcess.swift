@@ -94,7 +94,7 @@ struct TodoProcess: Sendable {
   }
 
   /// Beside the tests, where the build has put it.
-  private static let path: String = {
+  static let path: String = {
     #if os(Linux)
       let tests =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
