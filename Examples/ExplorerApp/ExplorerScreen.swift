@@ -27,12 +27,17 @@ enum ExplorerScreen {
     _ explorer: ExplorerViewModel, _ source: Source, _ style: RowStyle
   ) -> [Line] {
     switch explorer.place {
-    case .start: start(explorer, source)
-    case .repositories(let model): repositories(model, style)
+    case .start: headed(start(explorer, source))
+    case .repositories(let model): headed(repositories(model, style))
     case .profile(let model): profile(model, style)
-    case .search(let results): users(results, style)
-    case .favorites(let model): favorites(model, style)
+    case .search(let results): headed(users(results, style))
+    case .favorites(let model): headed(favorites(model, style))
     }
+  }
+
+  /// Lines of which the first one is no row.
+  private static func headed(_ lines: [Line]) -> [Line] {
+    lines.prefix(1).map(\.wrapped) + lines.dropFirst()
   }
 
   /// Tells one place from another.

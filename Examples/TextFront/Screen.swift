@@ -48,6 +48,12 @@ public struct Line: Hashable, Sendable {
   }
 }
 
+extension Line {
+  /// The same line, which is wrapped where it is too wide: for what is no row of a list, and must not lose
+  /// its end.
+  public var wrapped: Line { Line(fragments, overflow: .wrap) }
+}
+
 extension Line: ExpressibleByStringInterpolation {
   /// Makes a plain line.
   public init(stringLiteral text: String) {

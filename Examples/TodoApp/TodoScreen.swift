@@ -42,8 +42,8 @@ enum TodoScreen {
         ? words(for: row.todo, number: index + 1)
         : line(of: row.todo, number: index + 1, digits: digits)
     }
-    return [place(of: list)] + choice(of: list) + table + window.remark(of: rows.count)
-      + [summary(of: list, shown: rows.count)]
+    return ([place(of: list)] + choice(of: list)).map(\.wrapped) + table
+      + window.remark(of: rows.count) + [summary(of: list, shown: rows.count).wrapped]
   }
 
   private static func words(for todo: Todo, number: Int) -> Line {
