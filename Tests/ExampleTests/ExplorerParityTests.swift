@@ -57,6 +57,24 @@ struct ExplorerParityTests {
     ["org apple", "more", "refresh", "open 8"],
   ]
 
+  /// Commands of which scripts are made up; `#` stands for a number.
+  private nonisolated static let commands = [
+    "org apple", "org swiftlang", "org broken", "org empty", "user ada", "user grapple",
+    "user nobody", "search apple", "search a", "search #", "open #", "open 2#", "favorite",
+    "favorite ada", "favorite apple", "unfavorite", "unfavorite ada", "favorites", "delete #",
+    "back", "back", "more", "refresh", "cancel", "foo #",
+  ]
+
+  @Test("with the sample, and scripts of chance", arguments: UInt64(1)...15)
+  func chance(seed: UInt64) async throws {
+    var random = NastyText(seed: seed)
+    let script = (0..<25).map { _ in
+      Self.commands.randomElement(using: &random)!
+        .replacing("#", with: "\(Int.random(in: 1...5, using: &random))")
+    }
+    try await compare(script, options: []) { SampleGitHub() }
+  }
+
   @Test("with the sample", arguments: scripts)
   func sample(script: [String]) async throws {
     try await compare(script, options: []) { SampleGitHub() }

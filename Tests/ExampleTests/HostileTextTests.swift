@@ -1,4 +1,6 @@
+import ExplorerModel
 import FacetModel
+import FacetTesting
 import Foundation
 import Testing
 import TodoList
@@ -6,6 +8,32 @@ import TodoList
 @testable import TextFront
 @testable import explorer
 @testable import todo
+
+/// A GitHub all of whose words are hostile.
+private struct HostileGitHub: GitHub {
+  let texts: [String]
+
+  func repositories(
+    of owner: String, at link: PageLink?, unless version: String?
+  ) async throws -> Listing<Repository> {
+    Listing(
+      texts.enumerated().map { index, text in
+        Repository(
+          id: Int64(index), name: text, owner: texts[0], description: text, language: texts[1],
+          stars: index, isFork: false, isArchived: true, url: text)
+      })
+  }
+
+  func users(
+    matching term: String, at link: PageLink?, unless version: String?
+  ) async throws -> Listing<User> {
+    Listing(texts.enumerated().map { User(id: Int64($0), login: $1) })
+  }
+
+  func user(_ login: String, unless version: String?) async throws -> Versioned<User> {
+    Versioned(User(id: 7, login: texts[2], name: texts[3], bio: texts[4]))
+  }
+}
 
 /// Random text through every place of the programs that prints, at random widths. The same seeds, the
 /// same texts.
@@ -105,6 +133,30 @@ struct HostileTextTests {
         #expect(test.output.text == "", "\(place)")
         check(test.error.text, width: nil, place)
         #expect(test.error.text.split(separator: "\n").count == 2, "\(place)")
+      }
+    }
+  }
+
+  @Test("the whole of explorer: names, descriptions and profiles", arguments: UInt64(1)...6)
+  func explorer(seed: UInt64) async throws {
+    var random = NastyText(seed: seed)
+    for round in 0..<20 {
+      let place = Place(seed: seed, round: round, text: hostile(&random))
+      let github = HostileGitHub(texts: (0..<5).map { _ in hostile(&random) } + [place.text])
+      let lines = "org o\nopen 1\nfavorite\nfavorites\ndelete 1\nsearch x\nopen 2\nback\nrefresh\n"
+      let width = Int.random(in: 1...90, using: &random)
+      for options in [
+        ["--width", "\(width)"], ["--accessible", "--page", "2"], ["--front", "json"],
+      ] {
+        let test = TestStreams(MemorySource(lines))
+        var program = ExplorerProgram(test.streams)
+        program.world.github = github
+        program.world.scheduler = TestScheduler()
+        program.world.store = MemoryStore()
+        _ = await program.run(options)
+        let limit = options[0] == "--width" ? width : nil
+        check(test.output.text, width: limit, place)
+        check(test.error.text, width: limit, place)
       }
     }
   }

@@ -50,6 +50,27 @@ struct TodoParityTests {
     ["load …/twins.json", "more", "load …/list.json", "clear"],
   ]
 
+  /// Commands of which scripts are made up; `#` stands for a number.
+  private nonisolated static let commands = [
+    "add x #", "add 할 일 #", "edit # text #", "done #", "done #-#", "undone # #", "delete #",
+    "show all", "show open", "show done", "find #", "find x", "find", "clear", "undo", "redo",
+    "save",
+    "load", "load!", "load! …/twins.json", "more", "foo #",
+  ]
+
+  @Test("of scripts of chance", arguments: UInt64(1)...15)
+  func chance(seed: UInt64) async throws {
+    var random = NastyText(seed: seed)
+    var script: [String] = []
+    for _ in 0..<25 {
+      let parts = Self.commands.randomElement(using: &random)!
+        .split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      script.append(
+        parts.dropFirst().reduce(parts[0]) { $0 + "\(Int.random(in: 1...5, using: &random))" + $1 })
+    }
+    try await parity(script: script)
+  }
+
   @Test("of scripts of all kinds", arguments: scripts)
   func parity(script: [String]) async throws {
     let steps = try await steps(of: script)
