@@ -24,12 +24,11 @@ struct RowStyle {
   ) -> [Line] {
     if rows.isEmpty { return [] }
     if isAccessible {
-      return rows.map { row in
+      let rows = rows.map { row in
         // The number and the first words belong together.
-        let cells =
-          [[row[0], " ", row[1]]] + row.dropFirst(2).filter { !$0.text.isEmpty }.map { [$0] }
-        return Line(Array(cells.joined(separator: [", "])))
+        [Fragment("\(row[0].text) \(row[1].text)", row[1].style)] + row.dropFirst(2)
       }
+      return Table(columns: columns, separator: ", ", isAligned: false).lines(rows: rows)
     }
     let rows = ((header.map { [$0] } ?? []) + rows).map { row in
       // No spaces in front of nothing.

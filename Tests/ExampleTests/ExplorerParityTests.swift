@@ -65,7 +65,7 @@ struct ExplorerParityTests {
     "back", "back", "more", "refresh", "cancel", "foo #",
   ]
 
-  @Test("with the sample, and scripts of chance", arguments: UInt64(1)...15)
+  @Test("with the sample, and scripts of chance", arguments: UInt64(1)...10)
   func chance(seed: UInt64) async throws {
     var random = NastyText(seed: seed)
     let script = (0..<25).map { _ in

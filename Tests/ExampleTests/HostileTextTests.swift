@@ -40,7 +40,7 @@ private struct HostileGitHub: GitHub {
 @Suite("Hostile text in every place that prints")
 @MainActor
 struct HostileTextTests {
-  private static let rounds = 150
+  private static let rounds = 80
 
   private struct Place: CustomStringConvertible {
     var seed: UInt64
@@ -140,7 +140,7 @@ struct HostileTextTests {
   @Test("the whole of explorer: names, descriptions and profiles", arguments: UInt64(1)...6)
   func explorer(seed: UInt64) async throws {
     var random = NastyText(seed: seed)
-    for round in 0..<20 {
+    for round in 0..<8 {
       let place = Place(seed: seed, round: round, text: hostile(&random))
       let github = HostileGitHub(texts: (0..<5).map { _ in hostile(&random) } + [place.text])
       let lines = "org o\nopen 1\nfavorite\nfavorites\ndelete 1\nsearch x\nopen 2\nback\nrefresh\n"
@@ -164,7 +164,7 @@ struct HostileTextTests {
   @Test("the whole of todo: rows, notices, echoes and errors", arguments: UInt64(1)...6)
   func todo(seed: UInt64) async throws {
     var random = NastyText(seed: seed)
-    for round in 0..<20 {
+    for round in 0..<8 {
       let place = Place(seed: seed, round: round, text: hostile(&random))
       // A line is what is typed between two line feeds.
       let text = place.text.unicodeScalars.filter { $0 != "\n" }.reduce(into: "") {

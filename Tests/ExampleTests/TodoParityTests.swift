@@ -58,7 +58,7 @@ struct TodoParityTests {
     "load", "load!", "load! …/twins.json", "more", "foo #",
   ]
 
-  @Test("of scripts of chance", arguments: UInt64(1)...15)
+  @Test("of scripts of chance", arguments: UInt64(1)...10)
   func chance(seed: UInt64) async throws {
     var random = NastyText(seed: seed)
     var script: [String] = []
