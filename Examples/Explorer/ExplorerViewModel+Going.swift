@@ -15,7 +15,7 @@ extension ExplorerViewModel {
       let isEmpty = model.repositories.isEmpty
       return Arrival(
         place: .repositories(model),
-        notice: isEmpty ? Notice(.info, "\(name) has no repositories that you may see.") : nil)
+        notice: isEmpty ? Notice(.info, .noRepositories(of: name)) : nil)
     case .profile(let login):
       let model = ProfileViewModel(
         of: try Login(login).text, github: github, favorites: favorites)
@@ -26,7 +26,7 @@ extension ExplorerViewModel {
       let isEmpty = results.list.items.isEmpty
       return Arrival(
         place: .search(results),
-        notice: isEmpty ? Notice(.warning, "Nobody matches \"\(term)\".") : nil)
+        notice: isEmpty ? Notice(.warning, .nobodyMatches(term)) : nil)
     }
   }
 

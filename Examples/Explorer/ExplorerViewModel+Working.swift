@@ -8,7 +8,7 @@ extension ExplorerViewModel {
     let isNew: Bool
     switch place {
     case .start:
-      return Notice(.warning, "There is nothing to refresh yet.")
+      return Notice(.warning, .nothingToRefresh)
     case .repositories(let model): isNew = try await model.list.reload()
     case .search(let results): isNew = try await results.list.reload()
     case .profile(let model): isNew = try await model.reload()
@@ -21,17 +21,17 @@ extension ExplorerViewModel {
       }
       isNew = model.favorites.value != before
     }
-    return Notice(.info, isNew ? "Refreshed." : "Up to date.")
+    return Notice(.info, isNew ? .refreshed : .upToDate)
   }
 
   func loadMore() async throws -> Notice {
-    let count: Int
     switch place {
-    case .repositories(let model): count = try await model.list.loadMore()
-    case .search(let results): count = try await results.list.loadMore()
-    case .start, .profile, .favorites: count = 0
+    case .repositories(let model):
+      Notice(.info, .moreRepositories(try await model.list.loadMore()))
+    case .search(let results): Notice(.info, .moreUsers(try await results.list.loadMore()))
+    // Where there is no list there is no more of it.
+    case .start, .profile, .favorites: throw CancellationError()
     }
-    return Notice(.info, "\(count) more.")
   }
 
   func addFavorite(_ login: String?) async throws -> Notice {
@@ -43,10 +43,9 @@ extension ExplorerViewModel {
     } else {
       user = try shownUser()
     }
-    let added = try await change(.added(Favorite(user)), failing: "\(user.login) was not added")
+    let added = try await change(.added(Favorite(user))) { .notAdded(user.login, $0) }
     return added.isEmpty
-      ? Notice(.warning, "\(user.login) is a favourite already.")
-      : Notice(.info, "Added to the favourites: \(words(added))")
+      ? Notice(.warning, .isFavoriteAlready(user.login)) : Notice(.info, .added(added))
   }
 
   func removeFavorite(_ login: String?) async throws -> Notice {
@@ -61,10 +60,9 @@ extension ExplorerViewModel {
   }
 
   func removeFavorites(_ ids: [Favorite.ID]) async throws -> Notice {
-    let removed = try await change(.removed(Set(ids)), failing: "Nothing was removed")
+    let removed = try await change(.removed(Set(ids))) { .notRemoved($0) }
     return removed.isEmpty
-      ? Notice(.warning, "Those are no favourites any more.")
-      : Notice(.info, "Removed from the favourites: \(words(removed))")
+      ? Notice(.warning, .noFavoritesAnyMore) : Notice(.info, .removed(removed))
   }
 
   private func shownUser() throws -> User {
@@ -75,16 +73,12 @@ extension ExplorerViewModel {
   }
 
   private func change(
-    _ event: FavoriteEvent, failing failure: String
+    _ event: FavoriteEvent, failing failure: (StoreError) -> FavoritesError
   ) async throws -> [NumberedFavorite] {
     do {
       return try await favorites.change.execute(event).get()
     } catch let error as StoreError {
-      throw FavoritesError.notSaved(failure, error)
+      throw failure(error)
     }
-  }
-
-  private func words(_ favorites: [NumberedFavorite]) -> String {
-    favorites.map { "\($0.number). \($0.favorite.login)" }.joined(separator: "; ")
   }
 }

@@ -28,7 +28,7 @@ public final class ExplorerViewModel: ViewModel {
 
   let github: any GitHub
 
-  // What they do is in `+Going` and `+Working`. Each tells in words what has come of it.
+  // What they do is in `+Going` and `+Working`. Each tells what has come of it.
 
   /// Goes somewhere. A later journey replaces an earlier one.
   public private(set) lazy var open: AsyncCommand<Destination, Arrival> = AsyncCommand(

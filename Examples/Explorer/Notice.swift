@@ -1,5 +1,5 @@
 /// What was just done, or went wrong.
-public struct Notice: Hashable, Sendable {
+public struct Notice: Equatable, Sendable {
   /// How serious it is.
   public enum Level: String, Sendable {
     /// Something was done.
@@ -12,12 +12,12 @@ public struct Notice: Hashable, Sendable {
 
   /// How serious it is.
   public let level: Level
-  /// What it says.
-  public let text: String
+  /// What there is to say.
+  public let message: ExplorerMessage
 
   /// Makes a notice.
-  public init(_ level: Level, _ text: String) {
+  public init(_ level: Level, _ message: ExplorerMessage) {
     self.level = level
-    self.text = text
+    self.message = message
   }
 }

@@ -17,7 +17,7 @@ public struct SampleGitHub: GitHub, Sendable {
     of owner: String, at link: PageLink?, unless version: String?
   ) async throws -> Listing<Repository> {
     try checkVersion(version)
-    guard let user = find(owner) else { throw GitHubError.notFound("organisation \(owner)") }
+    guard let user = find(owner) else { throw GitHubError.notFound(.organization(owner)) }
     guard user.type == "Organization" else { throw GitHubError.isUser(user.login) }
     if user.login == "broken" { throw GitHubError.serverTrouble(status: 503) }
     let rows = SampleData.rows(of: user.login)
@@ -46,7 +46,7 @@ public struct SampleGitHub: GitHub, Sendable {
   /// The profile of an account.
   public func user(_ login: String, unless version: String?) async throws -> Versioned<User> {
     try checkVersion(version)
-    guard let user = find(login) else { throw GitHubError.notFound("account \(login)") }
+    guard let user = find(login) else { throw GitHubError.notFound(.account(login)) }
     return Versioned(user, version: Self.version)
   }
 

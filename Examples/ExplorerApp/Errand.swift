@@ -9,7 +9,7 @@ import TextFront
 final class Errand {
   let canBeGivenUp: Bool
   /// What has come of it.
-  private(set) var notice: Notice?
+  private(set) var notice: Screen.Notice?
   private(set) var isOver = false
   private(set) var isSlow = false
   private var waiting: CheckedContinuation<Void, Never>?
@@ -29,7 +29,7 @@ final class Errand {
     if leavesWhenSlow { waiting.take()?.resume() }
   }
 
-  func end(_ notice: Notice?) {
+  func end(_ notice: Screen.Notice?) {
     self.notice = notice
     isOver = true
     waiting.take()?.resume()
@@ -47,18 +47,20 @@ extension ExplorerFront {
   ///   - work: Does it, and tells what there is to say.
   func run(
     _ name: String, _ session: Session, canBeGivenUp: Bool = true,
-    _ work: @escaping () async -> Notice?
+    _ work: @escaping () async -> Screen.Notice?
   ) async -> Reply {
     let errand = Errand(canBeGivenUp: canBeGivenUp)
     let isInteractive = session.isInteractive
+    let patient = ExplorerPhrase.noAnswerYet(name, canBeGivenUp: isInteractive && canBeGivenUp)
     let alarm = console.tellIfSlow(
-      "\(name): no answer yet\(isInteractive && canBeGivenUp ? "; 'cancel' gives it up" : "")",
-      on: scheduler, then: errand.becomeSlow)
+      patient.text(in: language), on: scheduler, then: errand.becomeSlow)
     spawn {
       let notice = await work()
       alarm.dispose()
       // On a terminal what is shown now says so.
-      if errand.isSlow, !isInteractive { self.console.tell("\(name): no longer waiting") }
+      if errand.isSlow, !isInteractive {
+        self.console.tell(Line(ExplorerPhrase.noLongerWaiting(name).text(in: self.language)))
+      }
       if self.takeBack(errand) { self.showLate(notice) }
       errand.end(notice)
     }

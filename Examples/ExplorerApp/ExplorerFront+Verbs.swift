@@ -10,32 +10,34 @@ extension ExplorerFront {
   // Without capture lists: a closure that has one does not run on the actor of the session.
   private var placeVerbs: [Verb] {
     [
-      Verb("org", .required("NAME"), help: "Show the repositories of an organisation.") {
+      Verb("org", .required("NAME"), help: help(.org)) {
         name, session in await self.open(.organization(name), "org \(name)", session)
       },
-      Verb("refresh", help: "Load again what is on the screen.") { _, session in
+      Verb("refresh", help: help(.refresh)) { _, session in
         await self.run("refresh", session) {
           self.notice(await self.explorer.refresh.execute(), of: "refresh") { $0 }
         }
       },
-      Verb("more", help: "Show more of the list on the screen.") { _, session in
+      Verb("more", help: help(.more)) { _, session in
         await self.more(session)
       },
-      Verb("user", .required("LOGIN"), help: "Show the profile of an account.") {
+      Verb("user", .required("LOGIN"), help: help(.user)) {
         login, session in await self.open(.profile(login), "user \(login)", session)
       },
-      Verb("open", .required("N"), help: "Show the profile of a row.") { text, session in
+      Verb("open", .required("N"), help: help(.open)) { text, session in
         await self.openRow(text, session)
       },
-      Verb("search", .required("TERM"), help: "Find accounts.") { term, session in
+      Verb("search", .required("TERM"), help: help(.search)) { term, session in
         await self.open(.search(term), "search \(term)", session)
       },
     ]
   }
 
+  private func help(_ help: ExplorerHelp) -> String { help.text(in: language) }
+
   private var favoriteVerbs: [Verb] {
     [
-      Verb("favorite", .optional("LOGIN"), help: "Make an account a favourite.") {
+      Verb("favorite", .optional("LOGIN"), help: help(.favorite)) {
         login, session in
         let name = login.isEmpty ? "favorite" : "favorite \(login)"
         return await self.run(name, session) {
@@ -43,7 +45,7 @@ extension ExplorerFront {
           return self.notice(await self.explorer.favorite.execute(login), of: name) { $0 }
         }
       },
-      Verb("unfavorite", .optional("LOGIN"), help: "Take one from the favourites.") {
+      Verb("unfavorite", .optional("LOGIN"), help: help(.unfavorite)) {
         login, session in
         await self.run("unfavorite", session, canBeGivenUp: false) {
           let login = login.isEmpty ? nil : login
@@ -52,11 +54,11 @@ extension ExplorerFront {
           }
         }
       },
-      Verb("favorites", help: "Show the favourites.") { _, _ in
+      Verb("favorites", help: help(.favorites)) { _, _ in
         self.explorer.showFavorites.execute()
         return .done
       },
-      Verb("delete", .required("N…"), help: "Remove favourites, as in: delete 1 3 5-7") {
+      Verb("delete", .required("N…"), help: help(.delete)) {
         text, session in await self.delete(text, session)
       },
     ]
@@ -64,17 +66,17 @@ extension ExplorerFront {
 
   private var endVerbs: [Verb] {
     [
-      Verb("back", help: "Go back to the screen before.") { _, _ in
+      Verb("back", help: help(.back)) { _, _ in
         let outcome = self.explorer.back.execute()
         return self.settle(
-          outcome.refusal.map { _ in Notice(.warning, "There is nothing to go back to.") })
+          outcome.refusal.map { _ in self.phrase(.warning, .nothingToGoBackTo) })
       },
-      Verb("cancel", help: "Give up what takes too long.") { _, _ in
+      Verb("cancel", help: help(.cancel)) { _, _ in
         self.settle(
           await self.giveUp()
-            ? Notice(.info, "Cancelled.") : Notice(.warning, "There is nothing to cancel."))
+            ? self.phrase(.info, .cancelled) : self.phrase(.warning, .nothingToCancel))
       },
-      Verb("quit", help: "End.") { _, _ in
+      Verb("quit", help: help(.quit)) { _, _ in
         _ = await self.giveUp()
         // Behind the changes that are still being saved.
         await self.explorer.favorites.change.execute(.removed([]))
@@ -112,7 +114,7 @@ extension ExplorerFront {
 
   private func delete(_ text: String, _ session: Session) async -> Reply {
     guard let favorites = rows.favorites else {
-      return .refused("'delete' is for the favourites; type: favorites")
+      return .refused(ExplorerPhrase.deleteIsForFavorites.text(in: language))
     }
     let ids: [Favorite.ID]
     do { ids = try favorites.rows(text) } catch { return .refused(error.text) }
@@ -123,14 +125,19 @@ extension ExplorerFront {
 
   /// What there is to say about an outcome.
   private func notice<Output>(
-    _ outcome: Outcome<Output>, of name: String, _ words: (Output) -> Notice?
-  ) -> Notice? {
+    _ outcome: Outcome<Output>, of name: String, _ found: (Output) -> Notice?
+  ) -> Screen.Notice? {
     switch outcome {
-    case .finished(let output): words(output)
-    case .failed(let error): Notice(.error, "\(error)")
-    case .cancelled: Notice(.warning, "\(name): given up.")
+    case .finished(let output): found(output).map { Screen.Notice($0, in: language) }
+    case .failed(let error):
+      Screen.Notice(Notice(.error, .failed(ExplorerFailure(error))), in: language)
+    case .cancelled: phrase(.warning, .givenUp(name))
     // The only command that can be refused is `more`.
-    case .refused: Notice(.warning, "There is no more to load here.")
+    case .refused: phrase(.warning, .nothingMore)
     }
+  }
+
+  private func phrase(_ level: Screen.Notice.Level, _ phrase: ExplorerPhrase) -> Screen.Notice {
+    Screen.Notice(level, phrase.text(in: language))
   }
 }

@@ -9,6 +9,7 @@ import TextFront
 final class ExplorerFront: Front {
   let explorer: ExplorerViewModel
   let console: Console
+  var language: Language { console.settings.language }
   let scheduler: any Scheduler
   /// What the numbers mean that people type.
   private(set) var rows = Rows()
@@ -18,7 +19,7 @@ final class ExplorerFront: Front {
   private let source: Source
   private var screen = Screen()
   /// What there is to say about the command that has settled last.
-  @Observed private var notice: Notice?
+  @Observed private var notice: Screen.Notice?
   /// Two commands may say the same, and both are to be heard.
   private var commandCount = 0
   /// Whether the command under way will show itself what comes of it.
@@ -31,8 +32,7 @@ final class ExplorerFront: Front {
   private var shownPlace = ""
   private lazy var lines = Computed(self) {
     ExplorerScreen.lines(
-      $0.explorer, $0.source,
-      RowStyle(window: $0.window, isAccessible: $0.console.settings.isAccessible))
+      $0.explorer, $0.source, RowStyle(window: $0.window, settings: $0.console.settings))
   }
   private let disposeBag = DisposeBag()
 
@@ -54,8 +54,8 @@ final class ExplorerFront: Front {
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
       front.screen = ExplorerScreen.screen(
-        front.explorer, front.source, lines: front.lines.value, notice: front.notice,
-        serial: front.commandCount)
+        front.explorer, front.source, in: front.language, lines: front.lines.value,
+        notice: front.notice)
     }.disposed(by: disposeBag)
   }
 
@@ -80,20 +80,20 @@ final class ExplorerFront: Front {
     notice = nil
   }
 
-  func report(_ problem: String) { notice = Notice(.error, problem) }
+  func report(_ problem: String) { say(.error, problem) }
 
   func explain(_ help: [Line]) {
     switch console.settings.kind {
     case .text: console.print(help)
     case .json:
       let lines = help.map { $0.fragments.map(\.text).joined() }
-      notice = Notice(.info, lines.joined(separator: "\n"))
+      say(.info, lines.joined(separator: "\n"))
     }
   }
 
   /// Tells what has come of the command that is about to settle.
-  func settle(_ notice: Notice?) -> Reply {
-    self.notice = notice
+  func settle(_ notice: Screen.Notice?) -> Reply {
+    say(notice)
     return notice?.level == .error ? .failed : .done
   }
 
@@ -124,10 +124,20 @@ final class ExplorerFront: Front {
   }
 
   /// Shows what has come of a command that was left to itself.
-  func showLate(_ notice: Notice?) {
+  func showLate(_ notice: Screen.Notice?) {
     isLeftToItself = false
     begin()
-    self.notice = notice
+    say(notice)
     show()
+  }
+
+  private func say(_ level: Screen.Notice.Level, _ text: String) {
+    say(Screen.Notice(level, text))
+  }
+
+  private func say(_ notice: Screen.Notice?) {
+    var notice = notice
+    notice?.serial = commandCount
+    self.notice = notice
   }
 }

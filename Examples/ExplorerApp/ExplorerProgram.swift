@@ -20,26 +20,27 @@ struct ExplorerProgram {
     var store: (any Store<[Favorite]>)?
   }
 
-  static let syntax = ProgramSyntax(
-    name: "explorer", version: "0.1.0",
-    summary: "Shows organisations, repositories and people of GitHub, and keeps favourites in "
-      + "favorites.json in the data folder ($XDG_DATA_HOME/facet or ~/.local/share/facet). "
-      + "A token is read from GH_TOKEN or GITHUB_TOKEN. Type 'help' to it for its commands.",
-    options: Source.options + [
-      OptionSyntax("--data", .folder("FOLDER"), help: "Keep favorites.json in this folder.")
-    ])
+  /// What its command line may look like, explained in a language.
+  static func syntax(_ language: Language) -> ProgramSyntax {
+    ProgramSyntax(
+      name: "explorer", version: "0.1.0", summary: ExplorerHelp.program.text(in: language),
+      options: Source.options(language) + [
+        OptionSyntax("--data", .folder("FOLDER"), help: ExplorerHelp.dataOption.text(in: language))
+      ])
+  }
 
   init(_ streams: Streams) {
     self.streams = streams
   }
 
   func run(_ arguments: [String], isolation: isolated any Actor = #isolation) async -> Int32 {
-    switch Self.syntax.start(arguments, on: streams) {
+    let language = Language(arguments, streams.facts.variables)
+    switch Self.syntax(language).start(arguments, on: streams) {
     case .end(let status): return status
     case .run(let parsed):
-      let console = Console(streams, settings: FrontSettings(parsed))
+      let console = Console(streams, settings: FrontSettings(parsed, language: language))
       do {
-        let source = try Source(parsed)
+        let source = try Source(parsed, in: language)
         return await run(parsed, source, console)
       } catch {
         console.report(error.message)
@@ -57,7 +58,7 @@ struct ExplorerProgram {
     do {
       github = try world.github ?? source.github(streams.facts.variables)
     } catch {
-      console.report("\(error)")
+      console.report(ExplorerFailure(error).text(in: console.settings.language))
       return 1
     }
     let folder = arguments.value("--data") ?? DataFolder.path(streams.facts.variables)
@@ -67,8 +68,9 @@ struct ExplorerProgram {
     if let given = world.scheduler { scheduler = given } else { scheduler = LiveScheduler() }
     let explorer = ExplorerViewModel(
       github: github, favorites: favorites, scheduler: scheduler)
+    let patient = ExplorerPhrase.noAnswerYet("favorites", canBeGivenUp: false)
     let alarm = console.tellIfSlow(
-      "favorites: no answer yet", on: scheduler)
+      patient.text(in: console.settings.language), on: scheduler)
     let isLoaded = await load(favorites, console)
     alarm.dispose()
     let front = ExplorerFront(explorer, source, console, scheduler: scheduler)
@@ -84,7 +86,7 @@ struct ExplorerProgram {
   /// - Returns: Whether that is no failure.
   private func load(_ favorites: FavoritesViewModel, _ console: Console) async -> Bool {
     guard let error = await favorites.load.execute().error else { return true }
-    console.report("\((error as? StoreError).map { FavoritesError.notLoaded($0) } ?? error)")
+    console.report(ExplorerFailure(error).text(in: console.settings.language))
     return false
   }
 }

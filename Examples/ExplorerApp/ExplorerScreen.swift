@@ -9,16 +9,18 @@ enum ExplorerScreen {
   /// - Parameters:
   ///   - explorer: What is shown.
   ///   - source: Who answers.
+  ///   - language: The language of titles and labels.
   ///   - lines: The lines of the place, which need not be made anew for a notice.
   ///   - notice: What is said.
-  ///   - serial: Tells a notice from one before that says the same.
   static func screen(
-    _ explorer: ExplorerViewModel, _ source: Source, lines: [Line], notice: Notice?, serial: Int
+    _ explorer: ExplorerViewModel, _ source: Source, in language: Language, lines: [Line],
+    notice: Screen.Notice?
   ) -> Screen {
-    var screen = Screen(title: "GitHub explorer (\(source.words))", lines: lines)
+    var screen = Screen(
+      title: ExplorerPhrase.title(host: source.host).text(in: language), lines: lines,
+      notice: notice)
     // Another place is another screen, of which people want to see all.
     screen.identity = identity(of: explorer.place)
-    screen.notice = notice.map { Screen.Notice($0.level.onScreen, $0.text, serial: serial) }
     return screen
   }
 
@@ -27,7 +29,7 @@ enum ExplorerScreen {
     _ explorer: ExplorerViewModel, _ source: Source, _ style: RowStyle
   ) -> [Line] {
     switch explorer.place {
-    case .start: headed(start(explorer, source))
+    case .start: headed(start(explorer, source, style))
     case .repositories(let model): headed(repositories(model, style))
     case .profile(let model): profile(model, style)
     case .search(let results): headed(users(results, style))
@@ -51,30 +53,26 @@ enum ExplorerScreen {
     }
   }
 
-  private static func start(_ explorer: ExplorerViewModel, _ source: Source) -> [Line] {
-    let sample: [Line] =
-      if case .sample = source {
-        [
-          "The sample knows the organisations apple, swiftlang and empty, and users such as octocat."
-        ]
-      } else {
-        []
-      }
+  private static func start(
+    _ explorer: ExplorerViewModel, _ source: Source, _ style: RowStyle
+  ) -> [Line] {
     let count = explorer.favorites.favorites.value.count
-    return ["Type: org NAME, user LOGIN, search TERM, favorites, or help"] + sample
-      + ["Favourites: \(count)"]
+    let phrases: [ExplorerPhrase] =
+      [.startHint] + (source.host == nil ? [.sampleHint] : []) + [.favoriteCount(count)]
+    return phrases.map { Line($0.text(in: style.language)) }
   }
 
   private static func repositories(
     _ model: RepositoriesViewModel, _ style: RowStyle
   ) -> [Line] {
+    func word(_ phrase: ExplorerPhrase) -> String { phrase.text(in: style.language) }
     let repositories = model.repositories
     let rows = style.shown(repositories).enumerated().map { index, repository -> [Fragment] in
       let marks =
-        (repository.isArchived ? ["archived"] : []) + (repository.isFork ? ["fork"] : [])
+        (repository.isArchived ? [word(.archived)] : []) + (repository.isFork ? [word(.fork)] : [])
       return [
         style.number(index), Fragment(repository.name, .bold),
-        style.isAccessible ? "\(repository.stars) stars" : "\(repository.stars)",
+        style.isAccessible ? Fragment(word(.starCount(repository.stars))) : "\(repository.stars)",
         Fragment(repository.language ?? ""),
         Fragment(
           ((marks.isEmpty ? [] : ["(\(marks.joined(separator: ", ")))"])
@@ -83,63 +81,66 @@ enum ExplorerScreen {
     }
     // With room from the start, lest the next page moves all rows.
     let header: [Fragment] = [
-      "", Fragment(padded("Name", 28)), Fragment(" Stars"), Fragment(padded("Language", 12)),
-      "Description",
+      "", Fragment(padded(word(.nameColumn), 28)), Fragment(padded(word(.starsColumn), -6)),
+      Fragment(padded(word(.languageColumn), 12)), Fragment(word(.descriptionColumn)),
     ]
-    return [
-      Line("Repositories of \(model.owner): \(count(repositories.count, model.list.hasMore))")
-    ] + style.lines(rows, header: header, [.right, .left, .right, .left, .left])
-      + style.window.remark(of: repositories.count, isGrowing: model.list.hasMore)
+    let title = ExplorerPhrase.repositories(
+      of: model.owner, repositories.count, hasMore: model.list.hasMore)
+    return [Line(word(title))]
+      + style.lines(rows, header: header, [.right, .left, .right, .left, .left])
+      + style.remark(of: repositories.count, isGrowing: model.list.hasMore)
   }
 
   private static func users(_ results: UserResults, _ style: RowStyle) -> [Line] {
     let users = results.list.items
     let rows = style.shown(users).enumerated().map { [style.number($0), Fragment($1.login)] }
-    let total = results.list.total.map { $0 > users.count ? " of \($0)" : "" } ?? ""
-    return [
-      Line(
-        "Accounts that match \"\(results.term)\": "
-          + count(users.count, of: total, results.list.hasMore))
-    ] + style.lines(rows, header: nil, [.right, .left])
-      + style.window.remark(of: users.count, isGrowing: results.list.hasMore)
+    let total = results.list.total.flatMap { $0 > users.count ? $0 : nil }
+    let title = ExplorerPhrase.users(
+      matching: results.term, users.count, of: total, hasMore: results.list.hasMore)
+    return [Line(title.text(in: style.language))]
+      + style.lines(rows, header: nil, [.right, .left])
+      + style.remark(of: users.count, isGrowing: results.list.hasMore)
   }
 
   private static func favorites(_ model: FavoritesViewModel, _ style: RowStyle) -> [Line] {
     let favorites = model.favorites.value
     let rows = style.shown(favorites).enumerated().map { [style.number($0), Fragment($1.login)] }
-    let hint = rows.isEmpty ? ". Type: favorite LOGIN" : ""
-    return [Line("Favourites: \(favorites.count)\(hint)")]
-      + style.lines(rows, header: nil, [.right, .left]) + style.window.remark(of: favorites.count)
+    let title: ExplorerPhrase = rows.isEmpty ? .noFavorites : .favoriteCount(favorites.count)
+    return [Line(title.text(in: style.language))]
+      + style.lines(rows, header: nil, [.right, .left]) + style.remark(of: favorites.count)
   }
 
   private static func profile(_ model: ProfileViewModel, _ style: RowStyle) -> [Line] {
     guard let user = model.user else { return [] }
+    func word(_ phrase: ExplorerPhrase) -> Fragment { Fragment(phrase.text(in: style.language)) }
     let rows: [[Fragment]] = [
-      ["Login", Fragment(user.login, .bold)], ["Name", Fragment(user.name ?? "")],
-      ["About", Fragment(user.bio ?? "")], ["Kind", Fragment(user.type)],
-      ["Followers", "\(user.followers)"], ["Repositories", "\(user.publicRepos)"],
-      ["Favourite", model.isFavorite ? "yes" : "no"],
+      [word(.login), Fragment(user.login, .bold)], [word(.name), Fragment(user.name ?? "")],
+      [word(.about), Fragment(user.bio ?? "")], [word(.kind), word(.kindOfAccount(user.type))],
+      [word(.followers), word(.followerCount(user.followers))],
+      [word(.repositoriesLabel), word(.repositoryCount(user.publicRepos))],
+      [word(.favorite), word(.isFavorite(model.isFavorite))],
     ]
     return style.isAccessible
       ? Table.pairs(isAligned: false).lines(rows: rows)
       : style.lines(rows, header: nil, [.left, .left])
   }
 
+  /// With spaces behind it, or, for a negative width, before it.
   private static func padded(_ word: String, _ width: Int) -> String {
-    word + String(repeating: " ", count: max(0, width - word.count))
-  }
-
-  private static func count(_ count: Int, of total: String = "", _ hasMore: Bool) -> String {
-    "\(count)\(total)\(hasMore ? ", and there are more (type: more)" : "")"
+    let spaces = String(repeating: " ", count: max(0, abs(width) - DisplayWidth.of(word)))
+    return width < 0 ? spaces + word : word + spaces
   }
 }
 
-extension Notice.Level {
-  fileprivate var onScreen: Screen.Notice.Level {
-    switch self {
-    case .info: .info
-    case .warning: .warning
-    case .error: .error
-    }
+extension Screen.Notice {
+  /// A notice of the explorer in the words of a language.
+  init(_ notice: Notice, in language: Language) {
+    let level: Level =
+      switch notice.level {
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
+    self.init(level, notice.message.text(in: language))
   }
 }

@@ -1,5 +1,6 @@
 import ExplorerModel
 import FacetBinding
+import TextFront
 
 /// The explorer as programs see it: one JSON object.
 struct ExplorerSnapshot: Encodable {
@@ -25,7 +26,7 @@ struct ExplorerSnapshot: Encodable {
   private let source: String
   private let users: [Account]
 
-  init(_ explorer: ExplorerViewModel, _ source: Source, notice: Notice?) {
+  init(_ explorer: ExplorerViewModel, _ source: Source, notice: Screen.Notice?) {
     favorites = explorer.favorites.favorites.value.enumerated().map {
       Account(id: $1.id, login: $1.login, number: $0 + 1)
     }

@@ -3,8 +3,16 @@ import TextFront
 /// Which rows of a list are shown, and whether in columns or in words.
 struct RowStyle {
   let window: RowWindow
-  /// Whether rows are in words, without columns.
-  let isAccessible: Bool
+  /// Tell the language, and whether rows are in words, without columns.
+  let settings: FrontSettings
+
+  var language: Language { settings.language }
+  var isAccessible: Bool { settings.isAccessible }
+
+  /// Which rows those are, unless they are all.
+  func remark(of total: Int, isGrowing: Bool = false) -> [Line] {
+    window.remark(of: total, isGrowing: isGrowing)
+  }
 
   func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
     rows.prefix(window.shown(of: rows.count))

@@ -11,20 +11,23 @@ enum Source {
   /// Another server that speaks its API.
   case api(URL)
 
-  static let options = [
-    OptionSyntax("--sample", help: "Answer from data inside the program; the default."),
-    OptionSyntax("--live", help: "Ask GitHub."),
-    OptionSyntax("--api", .text("URL"), help: "Ask another server that speaks GitHub's API."),
-  ]
+  /// The options that tell, explained in a language.
+  static func options(_ language: Language) -> [OptionSyntax] {
+    [
+      OptionSyntax("--sample", help: ExplorerHelp.sampleOption.text(in: language)),
+      OptionSyntax("--live", help: ExplorerHelp.liveOption.text(in: language)),
+      OptionSyntax("--api", .text("URL"), help: ExplorerHelp.apiOption.text(in: language)),
+    ]
+  }
 
   /// What a command line asks for; of several the last.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    switch arguments.last(of: Self.options.map(\.name)) {
+  init(_ arguments: ParsedArguments, in language: Language) throws(UsageError) {
+    switch arguments.last(of: ["--sample", "--live", "--api"]) {
     case "--live": self = .live
     case "--api":
       let text = arguments.value("--api") ?? ""
       guard let url = LiveGitHub.base(text) else {
-        throw UsageError("option '--api' needs an address such as https://host/api, not '\(text)'")
+        throw UsageError(ExplorerPhrase.badAddress(text).text(in: language))
       }
       self = .api(url)
     default: self = .sample
@@ -40,10 +43,10 @@ enum Source {
     }
   }
 
-  /// The words for people.
-  var words: String {
+  /// The host that answers; nil for the data inside the program.
+  var host: String? {
     switch self {
-    case .sample: "sample data"
+    case .sample: nil
     case .live: "github.com"
     case .api(let url): url.host() ?? url.absoluteString
     }

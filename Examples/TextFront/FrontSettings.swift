@@ -18,21 +18,26 @@ public struct FrontSettings: Equatable, Sendable {
   public var page: PageChoice
   /// Whether everything is said in words, for screen readers.
   public var isAccessible: Bool
+  /// The language in which people are spoken to.
+  public var language: Language
 
   /// Makes settings; without arguments those of a command line without options.
   public init(
     kind: Kind = .text, width: Int? = nil, color: ColorChoice = .auto, page: PageChoice = .auto,
-    isAccessible: Bool = false
+    isAccessible: Bool = false, language: Language = .en
   ) {
     self.kind = kind
     self.width = width
     self.color = color
     self.page = page
     self.isAccessible = isAccessible
+    self.language = language
   }
 
-  /// Takes the settings from a command line, whose values the parser has checked.
-  public init(_ arguments: ParsedArguments) {
+  /// Takes the settings from a command line, whose values the parser has checked. The language is
+  /// known before that, since mistakes in the command line are told in it.
+  public init(_ arguments: ParsedArguments, language: Language = .en) {
+    self.language = language
     kind = arguments.value("--front").flatMap(Kind.init) ?? .text
     width = arguments.value("--width").flatMap(Int.init)
     color = arguments.value("--color").flatMap(ColorChoice.init) ?? .auto
@@ -61,5 +66,8 @@ public struct FrontSettings: Equatable, Sendable {
     OptionSyntax("--all", help: "Show all rows at once, on a terminal too."),
     OptionSyntax(
       "--accessible", help: "Print words instead of signs and columns, for screen readers."),
+    OptionSyntax(
+      "--language", .choice(Language.allCases.map(\.rawValue)),
+      help: "Speak this language, and not that of the environment."),
   ]
 }

@@ -70,7 +70,7 @@ public struct Screen: Equatable, Sendable {
   /// What was just done, or went wrong.
   public struct Notice: Equatable, Sendable {
     /// How serious it is. Warnings and errors go to stderr and say in a word what they are.
-    public enum Level: Sendable {
+    public enum Level: String, Sendable {
       /// Something was done.
       case info
       /// Nothing was done, and that is no failure.

@@ -3,41 +3,25 @@
 /// A row that goes and comes at the same place has been edited. Positions are those before the
 /// change for rows that go, and those after it for rows that come.
 struct TodoChange {
-  /// What was done, in the words of the commands.
-  enum Kind: String {
-    case add, edit, done, undone, delete, clear
-
-    var report: String {
-      switch self {
-      case .add: "Added"
-      case .edit: "Edited"
-      case .done: "Done"
-      case .undone: "Not done"
-      case .delete: "Deleted"
-      case .clear: "Cleared"
-      }
-    }
-  }
-
-  let kind: Kind
+  let act: TodoAct
   private(set) var removed: [Int: TodoRow] = [:]
   private(set) var inserted: [Int: TodoRow] = [:]
 
   /// Adding a row at a position.
   init(adding row: TodoRow, at index: Int) {
-    kind = .add
+    act = .add
     inserted = [index: row]
   }
 
   /// Taking rows out.
-  init(_ kind: Kind, removing indices: [Int], of rows: [TodoRow]) {
-    self.kind = kind
+  init(_ act: TodoAct, removing indices: [Int], of rows: [TodoRow]) {
+    self.act = act
     for index in indices { removed[index] = rows[index] }
   }
 
   /// Changing the to-dos of rows.
-  init(_ kind: Kind, at indices: [Int], of rows: [TodoRow], _ edit: (inout Todo) -> Void) {
-    self.init(kind, removing: indices, of: rows)
+  init(_ act: TodoAct, at indices: [Int], of rows: [TodoRow], _ edit: (inout Todo) -> Void) {
+    self.init(act, removing: indices, of: rows)
     inserted = removed.mapValues { row in
       var row = row
       edit(&row.todo)

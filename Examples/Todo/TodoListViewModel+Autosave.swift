@@ -61,7 +61,7 @@ extension TodoListViewModel {
 
   private func sayNotSaved(_ error: any Error) {
     // What was just done has been done, and is to be read as well.
-    let before = notice.map { $0.level == .error ? "" : "\($0.text). " } ?? ""
-    say(.error, "\(before)Not saved: \(error)")
+    let before = notice.flatMap { $0.level == .error ? nil : $0.message }
+    say(.error, .notSaved(TodoFailure(error), after: before))
   }
 }

@@ -9,7 +9,7 @@ extension TodoListViewModel {
     if isBlank(text) { throw TodoListError.textIsBlank }
     let indices = try indices(of: [row])
     if indices.allSatisfy({ haveSameScalars(rows[$0].todo.content, text) }) {
-      return say(.warning, "It says so already: \(names(of: indices.map { rows[$0] }))")
+      return say(.warning, .saysSoAlready(names(of: indices.map { rows[$0] })))
     }
     make(TodoChange(.edit, at: indices, of: rows) { $0.content = text })
   }
@@ -18,8 +18,8 @@ extension TodoListViewModel {
     let indices = try indices(of: ids)
     let others = indices.filter { rows[$0].todo.checked != checked }
     if others.isEmpty, !indices.isEmpty {
-      let state = checked ? "Done already" : "Not done anyway"
-      return say(.warning, "\(state): \(names(of: indices.map { rows[$0] }))")
+      let names = names(of: indices.map { rows[$0] })
+      return say(.warning, checked ? .doneAlready(names) : .notDoneAnyway(names))
     }
     make(TodoChange(checked ? .done : .undone, at: others, of: rows) { $0.checked = checked })
   }
@@ -34,24 +34,24 @@ extension TodoListViewModel {
 
   func goBack() {
     guard let change = history.undo() else { return }
-    apply(change.inverse, saying: "Undid \(change.kind.rawValue)")
+    apply(change.inverse, saying: TodoMessage.undid)
   }
 
   func goForward() {
     guard let change = history.redo() else { return }
-    apply(change, saying: "Redid \(change.kind.rawValue)")
+    apply(change, saying: TodoMessage.redid)
   }
 
   private func make(_ change: TodoChange) {
     if change.rows.isEmpty { return }
     history.add(change)
-    apply(change, saying: change.kind.report)
+    apply(change, saying: TodoMessage.did)
   }
 
-  private func apply(_ change: TodoChange, saying what: String) {
+  private func apply(_ change: TodoChange, saying message: (TodoAct, TodoNames) -> TodoMessage) {
     let shownBefore = visibleRows
     rows = change.applied(to: rows)
-    say(.info, "\(what): \(names(of: change, shownBefore: shownBefore))")
+    say(.info, message(change.act, names(of: change, shownBefore: shownBefore)))
   }
 
   /// Where rows are now. One that is gone makes the whole command fail, before it has changed

@@ -54,8 +54,7 @@ extension TodoListViewModel {
       if !isHere { move(to: store) }
       self.file = file
       noteSaved(rows, by: save, at: place)
-      let remark = copy.map { " What was there before is in \($0)." } ?? ""
-      say(.info, "Saved \(countWords(rows.count)) to \(file).\(remark)")
+      say(.info, .saved(rows.count, file: file, copy: copy))
     }
   }
 
@@ -98,12 +97,13 @@ extension TodoListViewModel {
   }
 
   private func sayLoaded() {
-    let text = "Loaded \(countWords(total)) from \(file)."
-    guard let (first, second) = firstTwins() else { return say(.info, text) }
+    guard let (first, second) = firstTwins() else {
+      return say(.info, .loaded(total, file: file))
+    }
+    let id = rows[second].todo.id.spelling
     say(
       .warning,
-      "\(text) The items \(first + 1) and \(second + 1) have the same id, "
-        + "\(rows[second].todo.id.spelling); both are kept.")
+      .loadedTwins(total, file: file, first: first + 1, second: second + 1, id: id))
   }
 
   /// The positions of the first two rows with the same id in the file.
@@ -114,6 +114,4 @@ extension TodoListViewModel {
     }
     return nil
   }
-
-  private func countWords(_ count: Int) -> String { count == 1 ? "1 to-do" : "\(count) to-dos" }
 }

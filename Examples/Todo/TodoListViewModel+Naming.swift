@@ -4,23 +4,20 @@ extension TodoListViewModel {
   private static let mostNames = 20
 
   /// The names of rows that are as they were.
-  func names(of rows: [TodoRow]) -> String {
-    names(of: rows, on: [visibleRows]) { $0.todo.content }
+  func names(of rows: [TodoRow]) -> TodoNames {
+    names(of: rows, on: [visibleRows], replacing: [:])
   }
 
   /// The names of the rows that a change is about: with the number they had when it was asked for,
   /// or, if they were not on the screen then, the one they have now.
-  func names(of change: TodoChange, shownBefore: [TodoRow]) -> String {
-    let earlier = change.replacedTexts
-    return names(of: change.rows, on: [shownBefore, visibleRows]) { row in
-      guard let text = earlier[row.id] else { return row.todo.content }
-      return "\(row.todo.content) (was: \(text))"
-    }
+  func names(of change: TodoChange, shownBefore: [TodoRow]) -> TodoNames {
+    names(
+      of: change.rows, on: [shownBefore, visibleRows], replacing: change.replacedTexts)
   }
 
   private func names(
-    of rows: [TodoRow], on screens: [[TodoRow]], _ text: (TodoRow) -> String
-  ) -> String {
+    of rows: [TodoRow], on screens: [[TodoRow]], replacing earlier: [TodoRow.ID: String]
+  ) -> TodoNames {
     let named = rows.prefix(Self.mostNames)
     let ids = Set(named.map(\.id))
     var numbers: [TodoRow.ID: Int] = [:]
@@ -29,11 +26,11 @@ extension TodoListViewModel {
         numbers[row.id] = index + 1
       }
     }
-    var names = named.map { row in
-      numbers[row.id].map { "\($0). \(text(row))" } ?? "\(text(row)) (not shown here)"
+    let names = named.map { row in
+      TodoNames.Name(
+        number: numbers[row.id], text: row.todo.content, earlier: earlier[row.id])
     }
-    if rows.count > named.count { names.append("and \(rows.count - named.count) more") }
-    return names.joined(separator: "; ")
+    return TodoNames(names, others: rows.count - named.count)
   }
 }
 

@@ -4,7 +4,6 @@ extension TodoListViewModel {
     self.term = term
     guard !term.isEmpty else { return }
     let count = visibleRows.count
-    let hidden = filter == .all ? "" : " among those that are \(filter.rawValue)"
-    say(count == 0 ? .warning : .info, "Found \(count) with \"\(term)\"\(hidden).")
+    say(count == 0 ? .warning : .info, .found(count, term: term, among: filter))
   }
 }

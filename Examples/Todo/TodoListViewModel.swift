@@ -146,7 +146,9 @@ extension TodoListViewModel {
   /// Forgets the notice, which has been read.
   public func dismissNotice() { notice = nil }
 
-  func say(_ level: TodoNotice.Level, _ text: String) { notice = TodoNotice(level, text) }
+  func say(_ level: TodoNotice.Level, _ message: TodoMessage) {
+    notice = TodoNotice(level, message)
+  }
 
   /// A command that fails, or that refuses to run, says so by a signal. Here that becomes a notice.
   private func tellWhatWentWrong() {
@@ -154,14 +156,12 @@ extension TodoListViewModel {
       merge(
         edit.failures, done.failures, undone.failures, delete.failures, save.failures,
         load.failures
-      ).map { TodoNotice(.error, "\($0)") },
-      add.refusals.map { _ in TodoNotice(.error, "\(TodoListError.textIsBlank)") },
-      clear.refusals.map { _ in TodoNotice(.warning, "Nothing is done, so nothing was cleared.") },
-      undo.refusals.map { _ in TodoNotice(.warning, "There is nothing to undo.") },
-      redo.refusals.map { _ in TodoNotice(.warning, "There is nothing to redo.") },
-      merge(save.refusals, load.refusals).map { _ in
-        TodoNotice(.error, "Wait until saving or loading is done.")
-      }
+      ).map { TodoNotice(.error, .failed(TodoFailure($0))) },
+      add.refusals.map { _ in TodoNotice(.error, .failed(.list(.textIsBlank))) },
+      clear.refusals.map { _ in TodoNotice(.warning, .nothingToClear) },
+      undo.refusals.map { _ in TodoNotice(.warning, .nothingToUndo) },
+      redo.refusals.map { _ in TodoNotice(.warning, .nothingToRedo) },
+      merge(save.refusals, load.refusals).map { _ in TodoNotice(.error, .isBusy) }
     ).observe(with: self) { $0.notice = $1 }.disposed(by: disposeBag)
   }
 }

@@ -12,12 +12,12 @@ public struct TodoNotice: Sendable {
 
   /// How serious it is.
   public let level: Level
-  /// What it says.
-  public let text: String
+  /// What there is to say.
+  public let message: TodoMessage
 
   /// Makes a notice.
-  public init(_ level: Level, _ text: String) {
+  public init(_ level: Level, _ message: TodoMessage) {
     self.level = level
-    self.text = text
+    self.message = message
   }
 }

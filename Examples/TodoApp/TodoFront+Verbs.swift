@@ -9,52 +9,54 @@ extension TodoFront {
   var verbs: [Verb] {
     let front = self
     return [
-      Verb("add", .required("TEXT"), help: "Add a to-do.") { text, _ in await front.add(text) },
-      Verb("edit", .required("N TEXT"), help: "Give a row another text.") { text, _ in
+      Verb("add", .required("TEXT"), help: help(.add)) { text, _ in await front.add(text) },
+      Verb("edit", .required("N TEXT"), help: help(.edit)) { text, _ in
         await front.edit(text)
       },
-      Verb("done", .required("N…"), help: "Check rows, as in: done 1 3 5-7") { text, _ in
+      Verb("done", .required("N…"), help: help(.done)) { text, _ in
         await front.act(on: text, front.list.done)
       },
-      Verb("undone", .required("N…"), help: "Remove the check from rows.") { text, _ in
+      Verb("undone", .required("N…"), help: help(.undone)) { text, _ in
         await front.act(on: text, front.list.undone)
       },
-      Verb("delete", .required("N…"), help: "Remove rows.") { text, _ in
+      Verb("delete", .required("N…"), help: help(.delete)) { text, _ in
         await front.act(on: text, front.list.delete)
       },
-      Verb("show", .required("all|open|done"), help: "Show all rows, or some.") { text, session in
+      Verb("show", .required("all|open|done"), help: help(.show)) { text, session in
         await front.show(text, session)
       },
-      Verb("find", .optional("TERM"), help: "Show rows with a text in them, or all again.") {
+      Verb("find", .optional("TERM"), help: help(.find)) {
         text, _ in await front.act(text, front.list.find)
       },
-      Verb("more", help: "Show the next rows.") { _, _ in
+      Verb("more", help: help(.more)) { _, _ in
         front.showMore()
         return .done
       },
-      Verb("clear", help: "Remove the rows that are done.") { _, _ in
+      Verb("clear", help: help(.clear)) { _, _ in
         await front.act((), front.list.clear)
       },
-      Verb("undo", help: "Take the last change back.") { _, _ in
+      Verb("undo", help: help(.undo)) { _, _ in
         await front.act((), front.list.undo)
       },
-      Verb("redo", help: "Make it again.") { _, _ in await front.act((), front.list.redo) },
+      Verb("redo", help: help(.redo)) { _, _ in await front.act((), front.list.redo) },
     ] + fileVerbs + endVerbs
   }
+
+  private func help(_ help: TodoHelp) -> String { help.text(in: language) }
 
   private var fileVerbs: [Verb] {
     let front = self
     return [
-      Verb("save", .optional("FILE"), help: "Save the list, here or elsewhere.") { text, _ in
+      Verb("save", .optional("FILE"), help: help(.save)) { text, _ in
         await front.save(text, isForced: false)
       },
-      Verb("save!", .optional("FILE"), help: "Save over what was not read, keeping a copy of it.") {
+      Verb("save!", .optional("FILE"), help: help(.saveAnyway)) {
         text, _ in await front.save(text, isForced: true)
       },
-      Verb("load", .optional("FILE"), help: "Load the list anew, or another one.") {
+      Verb("load", .optional("FILE"), help: help(.load)) {
         text, session in await front.load(text, session)
       },
-      Verb("load!", .optional("FILE"), help: "Load it, whatever was not saved.") { text, _ in
+      Verb("load!", .optional("FILE"), help: help(.loadAnyway)) { text, _ in
         await front.load(text, discardingChanges: true)
       },
     ]
@@ -63,8 +65,8 @@ extension TodoFront {
   private var endVerbs: [Verb] {
     let front = self
     return [
-      Verb("quit", help: "End.") { _, session in await front.quit(session) },
-      Verb("quit!", help: "End, whatever was not saved.") { _, _ in .quit(0) },
+      Verb("quit", help: help(.quit)) { _, session in await front.quit(session) },
+      Verb("quit!", help: help(.quitAnyway)) { _, _ in .quit(0) },
     ]
   }
 }
@@ -109,7 +111,7 @@ extension TodoFront {
 
   private func show(_ word: String, _ session: Session) async -> Reply {
     guard let filter = TodoFilter(rawValue: word) else {
-      return .refused("'show' needs all, open or done, not '\(word)'")
+      return .refused(TodoPhrase.showNeedsFilter(word).text(in: language))
     }
     // A script has seen it; a person has seen it long ago.
     if session.isInteractive { repeatWhole() }
@@ -124,14 +126,14 @@ extension TodoFront {
   private func load(_ text: String, _ session: Session) async -> Reply {
     guard list.isUnsaved else { return await load(text, discardingChanges: false) }
     guard session.isInteractive else {
-      return .refused("there are unsaved changes; save them, or use 'load!' to lose them")
+      return .refused(TodoPhrase.loadWouldLoseChanges.text(in: language))
     }
-    guard await session.ask("Load, and lose the unsaved changes?") else { return .done }
+    guard await session.ask(TodoPhrase.askToLoad.text(in: language)) else { return .done }
     return await load(text, discardingChanges: true)
   }
 
   private func load(_ text: String, discardingChanges: Bool) async -> Reply {
-    let alarm = tellIfSlow(TodoWords.stillLoading(file(text) ?? list.file))
+    let alarm = tellIfSlow(.stillLoading(file(text) ?? list.file))
     await list.load.execute(LoadRequest(from: file(text), discardsChanges: discardingChanges))
     alarm?.dispose()
     return await reply()
@@ -146,9 +148,10 @@ extension TodoFront {
     if session.isInteractive {
       // Why that failed comes before the question.
       show()
-      return await session.ask("Quit, and lose the unsaved changes?") ? .quit(0) : .done
+      return await session.ask(TodoPhrase.askToQuit.text(in: language)) ? .quit(0) : .done
     }
-    session.console.report("there are unsaved changes in \(list.file); save them, or use 'quit!'")
+    session.console.report(
+      TodoPhrase.quitWouldLoseChanges(file: list.file).text(in: language))
     return .quit(1)
   }
 }

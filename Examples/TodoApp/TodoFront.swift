@@ -11,11 +11,12 @@ final class TodoFront: Front {
   /// What the numbers mean that people type.
   private(set) var numbers = RowNumbers<TodoRow.ID>([])
 
+  var language: Language { console.settings.language }
   private let console: Console
   private let scheduler: (any Scheduler)?
   private var screen = Screen()
   /// What there is to say of a command line of which the list has not heard.
-  @Observed private var problem: TodoNotice?
+  @Observed private var problem: Screen.Notice?
   /// Two commands may say the same, and both are to be heard.
   private var commandCount = 0
   /// How often the whole screen was asked for.
@@ -25,7 +26,7 @@ final class TodoFront: Front {
   /// Of which rows it was shown last.
   private var shownChoice = ""
   private lazy var lines = Computed(self) {
-    TodoScreen.lines($0.list, $0.window, isAccessible: $0.console.settings.isAccessible)
+    TodoScreen.lines($0.list, $0.window, $0.console.settings)
   }
   private let disposeBag = DisposeBag()
 
@@ -43,13 +44,17 @@ final class TodoFront: Front {
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
       front.screen = TodoScreen.screen(
-        front.list, lines: front.lines.value, notice: front.notice, serial: front.commandCount)
+        front.list, in: front.language, lines: front.lines.value, notice: front.notice)
       front.screen.identity += " \(front.wholeCount)"
     }.disposed(by: disposeBag)
   }
 
   /// The latest news, whoever has them.
-  var notice: TodoNotice? { problem ?? list.notice }
+  var notice: Screen.Notice? {
+    var notice = problem ?? list.notice.map { Screen.Notice($0, in: language) }
+    notice?.serial = commandCount
+    return notice
+  }
 
   func show() {
     let choice = TodoScreen.identity(of: list)
@@ -73,7 +78,7 @@ final class TodoFront: Front {
   }
 
   func report(_ problem: String) {
-    self.problem = TodoNotice(.error, problem)
+    self.problem = Screen.Notice(.error, problem)
   }
 
   func explain(_ help: [Line]) {
@@ -81,13 +86,13 @@ final class TodoFront: Front {
     case .text: console.print(help)
     case .json:
       let lines = help.map { $0.fragments.map(\.text).joined() }
-      problem = TodoNotice(.info, lines.joined(separator: "\n"))
+      problem = Screen.Notice(.info, lines.joined(separator: "\n"))
     }
   }
 
   /// Says once that some work is slow, unless the token is disposed of before.
-  func tellIfSlow(_ words: String) -> Disposable? {
-    scheduler.map { console.tellIfSlow(words, on: $0) }
+  func tellIfSlow(_ phrase: TodoPhrase) -> Disposable? {
+    scheduler.map { console.tellIfSlow(phrase.text(in: language), on: $0) }
   }
 
   /// Shows the next rows.
@@ -97,7 +102,7 @@ final class TodoFront: Front {
     if shown < total {
       window.grow(from: shown)
     } else {
-      problem = TodoNotice(.warning, FrontWords.noMoreRows)
+      problem = Screen.Notice(.warning, FrontWords.noMoreRows)
     }
   }
 

@@ -21,31 +21,34 @@ struct TodoProgram {
     var scheduler: (any Scheduler)?
   }
 
-  nonisolated static let syntax = ProgramSyntax(
-    name: "todo", version: "0.1.0",
-    summary: "Keeps a list of things to do in a JSON file, todolist.json in the data folder "
-      + "($XDG_DATA_HOME/facet or ~/.local/share/facet) if no other is given. "
-      + "Type 'help' to it for its commands.",
-    options: [OptionSyntax("--autosave", help: "Save at every change.")], operand: "FILE")
+  /// What its command line may look like, explained in a language.
+  nonisolated static func syntax(_ language: Language) -> ProgramSyntax {
+    ProgramSyntax(
+      name: "todo", version: "0.1.0", summary: TodoHelp.program.text(in: language),
+      options: [
+        OptionSyntax("--autosave", help: TodoHelp.autosaveOption.text(in: language))
+      ], operand: "FILE")
+  }
 
   init(_ streams: Streams) {
     self.streams = streams
   }
 
   func run(_ arguments: [String]) async -> Int32 {
-    switch Self.syntax.start(arguments, on: streams) {
+    let language = Language(arguments, streams.facts.variables)
+    switch Self.syntax(language).start(arguments, on: streams) {
     case .end(let status): return status
-    case .run(let parsed): return await run(parsed)
+    case .run(let parsed): return await run(parsed, language)
     }
   }
 
-  private func run(_ arguments: ParsedArguments) async -> Int32 {
+  private func run(_ arguments: ParsedArguments, _ language: Language) async -> Int32 {
     let file = arguments.operand ?? DataFolder.path(streams.facts.variables) + "/todolist.json"
     let list = TodoListViewModel(
       file: file, makeStore: world.makeStore)
-    let console = Console(streams, settings: FrontSettings(arguments))
+    let console = Console(streams, settings: FrontSettings(arguments, language: language))
     let alarm = world.scheduler.map {
-      console.tellIfSlow(TodoWords.stillLoading(file), on: $0)
+      console.tellIfSlow(TodoPhrase.stillLoading(file).text(in: language), on: $0)
     }
     let isLoaded = await load(list, console)
     alarm?.dispose()
@@ -68,10 +71,11 @@ struct TodoProgram {
     await list.load.execute(LoadRequest(mayBeMissing: true))
     defer { list.dismissNotice() }
     guard let notice = list.notice else { return true }
+    let text = notice.message.text(in: console.settings.language)
     switch notice.level {
     case .info: break
-    case .warning: console.warn(notice.text)
-    case .error: console.report(notice.text)
+    case .warning: console.warn(text)
+    case .error: console.report(text)
     }
     return notice.level != .error
   }

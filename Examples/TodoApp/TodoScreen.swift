@@ -7,16 +7,16 @@ enum TodoScreen {
   ///
   /// - Parameters:
   ///   - list: What is shown.
+  ///   - language: The language of titles and labels.
   ///   - lines: The lines of the list, which need not be made anew for a notice.
   ///   - notice: What is said.
-  ///   - serial: Tells a notice from one before that says the same.
   static func screen(
-    _ list: TodoListViewModel, lines: [Line], notice: TodoNotice?, serial: Int
+    _ list: TodoListViewModel, in language: Language, lines: [Line], notice: Screen.Notice?
   ) -> Screen {
-    var screen = Screen(title: "To-do list", lines: lines)
+    var screen = Screen(
+      title: TodoPhrase.title.text(in: language), lines: lines, notice: notice)
     // Another choice of rows is another screen, of which people want to see all.
     screen.identity = identity(of: list)
-    screen.notice = notice.map { Screen.Notice($0.level.onScreen, $0.text, serial: serial) }
     return screen
   }
 
@@ -30,24 +30,22 @@ enum TodoScreen {
   /// - Parameters:
   ///   - list: What is shown.
   ///   - window: Which rows of it.
-  ///   - isAccessible: Whether rows are in words, without signs and columns.
+  ///   - settings: Tell the language, and whether rows are in words, without signs and columns.
   static func lines(
-    _ list: TodoListViewModel, _ window: RowWindow, isAccessible: Bool
+    _ list: TodoListViewModel, _ window: RowWindow, _ settings: FrontSettings
   ) -> [Line] {
+    let language = settings.language
     let rows = list.visibleRows
     // Room for three digits from the start, lest the tenth row moves all others.
     let digits = max(3, "\(rows.count)".count)
     let table = rows.prefix(window.shown(of: rows.count)).enumerated().map { index, row in
-      isAccessible
-        ? words(for: row.todo, number: index + 1)
+      settings.isAccessible
+        ? Line(TodoPhrase.row(row.todo, number: index + 1).text(in: language))
         : line(of: row.todo, number: index + 1, digits: digits)
     }
-    return ([place(of: list)] + choice(of: list)).map(\.wrapped) + table
-      + window.remark(of: rows.count) + [summary(of: list, shown: rows.count).wrapped]
-  }
-
-  private static func words(for todo: Todo, number: Int) -> Line {
-    Line("\(number). \(todo.checked ? "done" : "open"): \(todo.content)")
+    let summary = summary(of: list, shown: rows.count).text(in: language)
+    return ([place(of: list, language)] + choice(of: list, language)).map(\.wrapped) + table
+      + window.remark(of: rows.count) + [Line(summary, overflow: .wrap)]
   }
 
   private static func line(of todo: Todo, number: Int, digits: Int) -> Line {
@@ -59,34 +57,34 @@ enum TodoScreen {
     ])
   }
 
-  private static func place(of list: TodoListViewModel) -> Line {
-    Line([
-      Fragment("File: \(list.file)"),
-      Fragment(list.isUnsaved ? " (unsaved changes)" : "", .yellow),
+  private static func place(of list: TodoListViewModel, _ language: Language) -> Line {
+    let mark = list.isUnsaved ? TodoPhrase.unsavedMark.text(in: language) : ""
+    return Line([
+      Fragment(TodoPhrase.file(list.file).text(in: language)), Fragment(mark, .yellow),
     ])
   }
 
-  private static func choice(of list: TodoListViewModel) -> [Line] {
-    let filter = list.filter == .all ? [] : ["that are \(list.filter.rawValue)"]
-    let term = list.term.isEmpty ? [] : ["that contain \"\(list.term)\""]
-    let words = (filter + term).joined(separator: " and ")
-    return words.isEmpty ? [] : [Line("Only those \(words):")]
+  private static func choice(of list: TodoListViewModel, _ language: Language) -> [Line] {
+    if list.filter == .all, list.term.isEmpty { return [] }
+    return [Line(TodoPhrase.onlyThose(list.filter, term: list.term).text(in: language))]
   }
 
-  private static func summary(of list: TodoListViewModel, shown: Int) -> Line {
-    if list.total == 0 { return "Nothing to do. Type: add TEXT" }
-    let hidden = list.total - shown
-    return Line(
-      "\(list.remaining) of \(list.total) to do" + (hidden > 0 ? ", \(hidden) hidden" : ""))
+  private static func summary(of list: TodoListViewModel, shown: Int) -> TodoPhrase {
+    list.total == 0
+      ? .nothingToDo
+      : .summary(open: list.remaining, total: list.total, hidden: list.total - shown)
   }
 }
 
-extension TodoNotice.Level {
-  fileprivate var onScreen: Screen.Notice.Level {
-    switch self {
-    case .info: .info
-    case .warning: .warning
-    case .error: .error
-    }
+extension Screen.Notice {
+  /// A notice of the list in the words of a language.
+  init(_ notice: TodoNotice, in language: Language) {
+    let level: Level =
+      switch notice.level {
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
+    self.init(level, notice.message.text(in: language))
   }
 }

@@ -1,3 +1,4 @@
+import TextFront
 import TodoList
 
 /// The list as programs see it: one JSON object.
@@ -26,7 +27,7 @@ struct TodoSnapshot: Encodable {
   private let total: Int
   private let unsaved: Bool
 
-  init(_ list: TodoListViewModel, notice: TodoNotice?) {
+  init(_ list: TodoListViewModel, notice: Screen.Notice?) {
     canRedo = list.canRedo
     canUndo = list.canUndo
     file = list.file

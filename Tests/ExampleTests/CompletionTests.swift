@@ -42,7 +42,7 @@ struct CompletionTests {
 
   /// What bash offers for the last of some words.
   private func completions(_ words: String...) throws -> [String]? {
-    try folder.write(try script("bash", of: TodoProgram.syntax), to: "completions")
+    try folder.write(try script("bash", of: TodoProgram.syntax(.en)), to: "completions")
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     return try run(
       "bash", "--noprofile", "--norc", "-c",
@@ -55,7 +55,7 @@ struct CompletionTests {
   func bash() throws {
     try folder.write("[]", to: "a list.json")
     try folder.write("[]", to: "another")
-    let options = TodoProgram.syntax.options.map(\.name)
+    let options = TodoProgram.syntax(.en).options.map(\.name)
     guard let all = try completions("--") else { return }
     #expect(all == options)
     #expect(try completions("--co") == ["--color", "--completions"])
@@ -69,7 +69,7 @@ struct CompletionTests {
 
   @Test("are what their shells can read", arguments: ["bash", "zsh", "fish"])
   func syntax(shell: String) throws {
-    for syntax in [TodoProgram.syntax, ExplorerProgram.syntax] {
+    for syntax in [TodoProgram.syntax(.en), ExplorerProgram.syntax(.en)] {
       try folder.write(try script(shell, of: syntax), to: "script")
       guard let checked = try run(shell, "-n", "script") else { continue }
       #expect(checked.status == 0 && checked.text == "")
@@ -122,7 +122,7 @@ struct CompletionTests {
 
   @Test("know every option of the table, and only programs with an operand offer files")
   func wholeTable() throws {
-    for syntax in [TodoProgram.syntax, ExplorerProgram.syntax, sample] {
+    for syntax in [TodoProgram.syntax(.en), ExplorerProgram.syntax(.en), sample] {
       for option in syntax.options {
         let name = String(option.name.dropFirst(2))
         #expect(try script("bash", of: syntax).contains("--\(name)"))

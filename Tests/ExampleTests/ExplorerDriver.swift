@@ -70,7 +70,7 @@ struct ExplorerDriver {
   private func open(_ destination: Destination) async -> (Notice?, Bool) {
     switch await explorer.open.execute(destination) {
     case .finished(let arrival): (arrival.notice, true)
-    case .failed(let error): (Notice(.error, "\(error)"), true)
+    case .failed(let error): (Notice(.error, .failed(ExplorerFailure(error))), true)
     case .cancelled, .refused: (nil, false)
     }
   }
@@ -78,7 +78,7 @@ struct ExplorerDriver {
   private func said(_ outcome: Outcome<Notice>) -> (Notice?, Bool) {
     switch outcome {
     case .finished(let notice): (notice, true)
-    case .failed(let error): (Notice(.error, "\(error)"), true)
+    case .failed(let error): (Notice(.error, .failed(ExplorerFailure(error))), true)
     case .cancelled, .refused: (nil, false)
     }
   }

@@ -4,6 +4,7 @@ import FacetModel
 import FacetTesting
 import FacetViewModel
 import Testing
+import TextFront
 
 @MainActor
 @Suite("Explorer: favourites on two screens")
@@ -27,7 +28,7 @@ struct ExplorerFavoriteTests {
     await bench.store.failNextSave(with: StoreError.readOnly(path: "f"))
     let outcome = await explorer.favorite.execute(nil)
     #expect(
-      "\(outcome.error.map { "\($0)" } ?? "")"
+      outcome.error.map { ExplorerFailure($0).en }
         == "octocat was not added. f is write-protected. Make f a file that you may change, or "
         + "start with another --data folder.")
     #expect(moments == [false, true, false, true, false])
@@ -53,7 +54,7 @@ struct ExplorerFavoriteTests {
   func lookingUp() async {
     let unknown = explorer.favorite.start("nobody")
     await bench.github.users.entered()
-    bench.github.users.fail(GitHubError.notFound("account nobody"))
+    bench.github.users.fail(GitHubError.notFound(.account("nobody")))
     await unknown.value
     let late = explorer.favorite.start("octocat")
     await bench.github.users.entered()

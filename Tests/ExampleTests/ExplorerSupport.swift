@@ -75,6 +75,11 @@ final class ExplorerFolder {
   }
 }
 
+extension Notice {
+  /// What it says in English.
+  var text: String { message.en }
+}
+
 /// What a run of the program printed.
 typealias ExplorerRun = TodoRun
 

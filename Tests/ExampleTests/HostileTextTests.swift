@@ -126,7 +126,7 @@ struct HostileTextTests {
       let place = Place(seed: seed, round: round, text: hostile(&random))
       for argument in ["--\(place.text)", "--width=\(place.text)", "--front=\(place.text)"] {
         let test = TestStreams()
-        guard case .end(2) = ExplorerProgram.syntax.start([argument], on: test.streams) else {
+        guard case .end(2) = ExplorerProgram.syntax(.en).start([argument], on: test.streams) else {
           // What begins with no dash may be fine.
           continue
         }

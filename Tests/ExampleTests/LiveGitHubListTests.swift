@@ -105,7 +105,7 @@ struct LiveGitHubListTests {
     }
     let explorer = explorer(connection)
     await explorer.open.execute(.organization("big"))
-    #expect(await explorer.refresh.execute().output == Notice(.info, "Up to date."))
+    #expect(await explorer.refresh.execute().output == Notice(.info, .upToDate))
     #expect(explorer.repositories?.repositories.count == 2)
     #expect(connection.server.requests.map { $0.headers["if-none-match"] } == [nil, #"W/"1""#])
   }
@@ -130,7 +130,7 @@ struct LiveGitHubListTests {
     }
     let explorer = explorer(connection)
     let nothing = await explorer.open.execute(.search("nobody")).output?.notice
-    #expect(nothing == Notice(.warning, "Nobody matches \"nobody\"."))
+    #expect(nothing == Notice(.warning, .nobodyMatches("nobody")))
     let refused = await explorer.open.execute(.search("user:x")).error
     #expect(refused as? GitHubError == .refused("Validation Failed"))
   }

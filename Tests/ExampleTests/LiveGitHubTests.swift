@@ -1,6 +1,7 @@
 import FacetViewModel
 import Foundation
 import Testing
+import TextFront
 
 @testable import ExplorerModel
 
@@ -28,7 +29,7 @@ final class LiveConnection {
       _ = try await github.user(login, unless: nil)
       return "none"
     } catch {
-      return "\(error)"
+      return ExplorerFailure(error).en
     }
   }
 }
@@ -235,10 +236,10 @@ struct LiveGitHubFailureTests {
         "/orgs/someone/repos?per_page=100", "/users/someone",
       ])
     #expect(
-      "\(GitHubError.isUser("Someone"))"
+      GitHubError.isUser("Someone").en
         == "Someone is a user, not an organisation. Type: user Someone")
     let nobody = try LiveConnection { _, _ in .answer(404) }
-    await #expect(throws: GitHubError.notFound("organisation nobody")) {
+    await #expect(throws: GitHubError.notFound(.organization("nobody"))) {
       try await nobody.github.repositories(of: "nobody", at: nil, unless: nil)
     }
   }

@@ -92,7 +92,7 @@ import Testing
     #expect(
       help.output == """
         usage: todo [--front text|json] [--width N] [--color auto|always|never] [--page N] [--all] \
-        [--accessible] [--completions bash|zsh|fish] [--help] [--version] [FILE]
+        [--accessible] [--language en|ko] [--completions bash|zsh|fish] [--help] [--version] [FILE]
 
         Keeps a list.
 
@@ -102,6 +102,7 @@ import Testing
           --page N                     Show this many rows at a time, in a pipe too.
           --all                        Show all rows at once, on a terminal too.
           --accessible                 Print words instead of signs and columns, for screen readers.
+          --language en|ko             Speak this language, and not that of the environment.
           --completions bash|zsh|fish  Print what makes a shell complete these options, and end.
           --help                       Tell this, and end.
           --version                    Tell the version, and end.

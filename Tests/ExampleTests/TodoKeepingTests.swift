@@ -3,6 +3,7 @@ import FacetModel
 import FacetViewModel
 import Foundation
 import Testing
+import TextFront
 import TodoList
 
 @Suite("To-do list: saving and loading")
@@ -116,7 +117,7 @@ struct TodoKeepingTests {
     await store.open()
     await loading.value
     #expect(list.todos.map(\.content) == ["typed"])
-    #expect(list.notice?.text == "\(TodoListError.changesWouldBeLost)")
+    #expect(list.notice?.text == TodoListError.changesWouldBeLost.en)
   }
 
   @Test("the same id twice is told, and both rows stay and are two")

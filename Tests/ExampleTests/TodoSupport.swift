@@ -160,6 +160,11 @@ actor GatedStore: TodoStore {
   func open() { gate.open() }
 }
 
+extension TodoNotice {
+  /// What it says in English.
+  var text: String { message.en }
+}
+
 /// An object of the file format.
 func item(
   _ content: String, id: String = "00000000-0000-4000-8000-00000000000A", _ more: String = ""

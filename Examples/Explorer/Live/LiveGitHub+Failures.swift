@@ -6,38 +6,39 @@ extension LiveGitHub {
   func decode<Value: Decodable>(_ type: Value.Type, _ answer: HTTPAnswer) throws -> Value {
     // Foundation on Linux would repair bytes that are no text, and show what nobody has written.
     guard String(validating: answer.body, as: UTF8.self) != nil else {
-      throw GitHubError.malformed("it is not UTF-8 text")
+      throw GitHubError.malformed(.notText)
     }
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
-      throw GitHubError.malformed(words(for: error))
+      throw GitHubError.malformed(flaw(for: error))
     }
   }
 
-  private func words(for error: any Error) -> String {
+  private func flaw(for error: any Error) -> GitHubError.Flaw {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
-      "\(place(context.codingPath + [key])) is missing"
+      .missing(steps(context.codingPath + [key]))
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(place(context.codingPath)) is of another kind"
-    default: "it is not JSON"
+      .otherKind(steps(context.codingPath))
+    default: .notJSON
     }
   }
 
-  private func place(_ path: [any CodingKey]) -> String {
-    let keys = path.map { key in key.intValue.map { "item \($0 + 1)" } ?? "\"\(key.stringValue)\"" }
-    return keys.isEmpty ? "the whole of it" : keys.joined(separator: ", ")
+  private func steps(_ path: [any CodingKey]) -> [GitHubError.Step] {
+    path.map { key in key.intValue.map { .item($0 + 1) } ?? .key(key.stringValue) }
   }
 
   /// The error for an answer without what was asked for.
-  func failure(_ answer: HTTPAnswer, _ what: String, hasToken: Bool, now: Date) -> GitHubError {
+  func failure(
+    _ answer: HTTPAnswer, _ wanted: GitHubError.Wanted, hasToken: Bool, now: Date
+  ) -> GitHubError {
     let message = message(answer)
     switch answer.status {
     case 401: return .unauthorized(hasToken: hasToken)
     case 403, 429:
       return limit(answer, message, hasToken: hasToken, now: now) ?? .forbidden(message)
-    case 404, 410: return .notFound(what)
+    case 404, 410: return .notFound(wanted)
     case 451: return .forbidden(message)
     case 400, 422: return .refused(message)
     case 408, 500...: return .serverTrouble(status: answer.status)

@@ -56,16 +56,16 @@ public struct LiveGitHub: GitHub, Sendable {
     let first = try address("/orgs/\(encoded(owner))/repos?per_page=\(Self.pageSize)")
     do {
       let answer = try await fetch(
-        link?.url ?? first, "organisation \(owner)", unless: version)
+        link?.url ?? first, .organization(owner), unless: version)
       return listing(try decode([Repository].self, answer), at: link?.url ?? first, answer)
-    } catch GitHubError.notFound(let what) {
+    } catch GitHubError.notFound(let wanted) {
       // To people a user's login is as good as an organisation's, and the server does not say.
       if link == nil, let user = try? await user(owner, unless: nil).value,
         user.type != "Organization"
       {
         throw GitHubError.isUser(user.login)
       }
-      throw GitHubError.notFound(what)
+      throw GitHubError.notFound(wanted)
     }
   }
 
@@ -78,7 +78,7 @@ public struct LiveGitHub: GitHub, Sendable {
       let items: [User]
     }
     let first = try address("/search/users?q=\(encoded(term))")
-    let answer = try await fetch(link?.url ?? first, "such search", unless: version)
+    let answer = try await fetch(link?.url ?? first, .search, unless: version)
     let results = try decode(Results.self, answer)
     var page = listing(results.items, at: link?.url ?? first, answer)
     page.total = results.total_count
@@ -88,7 +88,7 @@ public struct LiveGitHub: GitHub, Sendable {
   /// The profile of an account.
   public func user(_ login: String, unless version: String?) async throws -> Versioned<User> {
     let answer = try await fetch(
-      address("/users/\(encoded(login))"), "account \(login)", unless: version)
+      address("/users/\(encoded(login))"), .account(login), unless: version)
     return Versioned(try decode(User.self, answer), version: answer.headers["etag"])
   }
 }
@@ -96,9 +96,9 @@ public struct LiveGitHub: GitHub, Sendable {
 extension LiveGitHub {
   /// Asks, and follows redirects.
   ///
-  /// - Parameter what: What is asked for, in words.
+  /// - Parameter wanted: What is asked for.
   private func fetch(
-    _ url: URL, _ what: String, unless version: String?
+    _ url: URL, _ wanted: GitHubError.Wanted, unless version: String?
   ) async throws -> HTTPAnswer {
     var url = url
     for _ in 0...Self.mostRedirects {
@@ -113,7 +113,7 @@ extension LiveGitHub {
         else { throw GitHubError.badRedirect }
         url = next
       default:
-        throw failure(answer, what, hasToken: token != nil && isOwn(url), now: now())
+        throw failure(answer, wanted, hasToken: token != nil && isOwn(url), now: now())
       }
     }
     throw GitHubError.badRedirect

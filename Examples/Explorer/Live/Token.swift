@@ -1,13 +1,12 @@
 /// What proves who asks. Sent to one host, never printed.
 public struct Token: Sendable, CustomStringConvertible {
   /// Why a token in the environment is none.
-  public struct Problem: Error, CustomStringConvertible {
-    let variable: String
+  public struct Problem: Error, Equatable {
+    /// The variable that holds characters that no token has.
+    public let variable: String
 
-    /// What is wrong and what to do.
-    public var description: String {
-      "\(variable) holds characters that no token has. Set it anew, or unset it."
-    }
+    /// Makes a problem.
+    public init(variable: String) { self.variable = variable }
   }
 
   let text: String

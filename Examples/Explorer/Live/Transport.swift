@@ -43,10 +43,10 @@ struct Transport: Sendable {
         }
         answer?.body.append(data)
       case .end(nil):
-        guard let answer else { throw GitHubError.malformed("it is no answer to HTTP") }
+        guard let answer else { throw GitHubError.malformed(.notHTTP) }
         return answer
       case .end(let reason?):
-        throw GitHubError.unreachable(host: url.host() ?? "The server", reason: reason)
+        throw GitHubError.unreachable(host: url.host(), reason: reason)
       case .silence:
         throw GitHubError.stalled(seconds: patience.components.seconds)
       }
