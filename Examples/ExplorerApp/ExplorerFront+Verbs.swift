@@ -108,7 +108,9 @@ extension ExplorerFront {
 
   private func openRow(_ text: String, _ session: Session) async -> Reply {
     let login: String
-    do { login = try rows.logins.row(text) } catch { return .refused(error.text) }
+    do { login = try rows.logins.row(text) } catch {
+      return .refused(error.message.text(in: language))
+    }
     return await open(.profile(login), "open \(text)", session)
   }
 
@@ -117,7 +119,9 @@ extension ExplorerFront {
       return .refused(ExplorerPhrase.deleteIsForFavorites.text(in: language))
     }
     let ids: [Favorite.ID]
-    do { ids = try favorites.rows(text) } catch { return .refused(error.text) }
+    do { ids = try favorites.rows(text) } catch {
+      return .refused(error.message.text(in: language))
+    }
     return await run("delete \(text)", session, canBeGivenUp: false) {
       self.notice(await self.explorer.delete.execute(ids), of: "delete") { $0 }
     }

@@ -26,7 +26,7 @@ struct ExplorerProgram {
       name: "explorer", version: "0.1.0", summary: ExplorerHelp.program.text(in: language),
       options: Source.options(language) + [
         OptionSyntax("--data", .folder("FOLDER"), help: ExplorerHelp.dataOption.text(in: language))
-      ])
+      ], language: language)
   }
 
   init(_ streams: Streams) {
@@ -44,7 +44,7 @@ struct ExplorerProgram {
         return await run(parsed, source, console)
       } catch {
         console.report(error.message)
-        console.tell("try 'explorer --help'")
+        console.tell(Line(FrontMessage.seeHelp(program: "explorer").text(in: language)))
         return 2
       }
     }

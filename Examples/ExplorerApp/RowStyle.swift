@@ -11,7 +11,7 @@ struct RowStyle {
 
   /// Which rows those are, unless they are all.
   func remark(of total: Int, isGrowing: Bool = false) -> [Line] {
-    window.remark(of: total, isGrowing: isGrowing)
+    window.remark(of: total, isGrowing: isGrowing, in: language)
   }
 
   func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {

@@ -48,18 +48,22 @@ public final class Console {
     do {
       write(try JSONLine.bytes(value))
     } catch {
-      report("cannot be written as JSON: \(error)")
+      report(.notJSON(reason: "\(error)"))
     }
   }
 
   /// Tells on stderr that something failed.
   public func report(_ message: String) {
-    tell(Line([Fragment("error: ", [.bold, .red]), Fragment(message)], overflow: .wrap))
+    let mark = FrontMessage.errorMark.text(in: settings.language)
+    tell(Line([Fragment(mark, [.bold, .red]), Fragment(message)], overflow: .wrap))
   }
+
+  func report(_ message: FrontMessage) { report(message.text(in: settings.language)) }
 
   /// Tells on stderr that something is odd.
   public func warn(_ message: String) {
-    tell(Line([Fragment("warning: ", .yellow), Fragment(message)], overflow: .wrap))
+    let mark = FrontMessage.warningMark.text(in: settings.language)
+    tell(Line([Fragment(mark, .yellow), Fragment(message)], overflow: .wrap))
   }
 
   /// Tells something on stderr that is neither, such as a question or how far things are.
@@ -89,7 +93,7 @@ extension Console {
     case nil: return status
     case .closed: return 0
     case .failed(let reason):
-      report("cannot write output: \(reason)")
+      report(.notWritten(reason: reason))
       return 1
     }
   }

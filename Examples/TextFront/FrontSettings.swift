@@ -50,24 +50,27 @@ public struct FrontSettings: Equatable, Sendable {
     isAccessible = arguments.last(of: ["--accessible"]) != nil
   }
 
-  static let options = [
-    OptionSyntax(
-      "--front", .choice(Kind.allCases.map(\.rawValue)),
-      help: "Print for people, or one JSON object a line for programs."),
-    OptionSyntax(
-      "--width", .number(TerminalFacts.widths),
-      help: "Cut lines at this many cells, in a pipe too."),
-    OptionSyntax(
-      "--color", .choice(ColorChoice.allCases.map(\.rawValue)),
-      help: "Use styles as the terminal allows, always, or never."),
-    OptionSyntax(
-      "--page", .number(TerminalFacts.widths),
-      help: "Show this many rows at a time, in a pipe too."),
-    OptionSyntax("--all", help: "Show all rows at once, on a terminal too."),
-    OptionSyntax(
-      "--accessible", help: "Print words instead of signs and columns, for screen readers."),
-    OptionSyntax(
-      "--language", .choice(Language.allCases.map(\.rawValue)),
-      help: "Speak this language, and not that of the environment."),
-  ]
+  static func options(_ language: Language) -> [OptionSyntax] {
+    func help(_ help: FrontMessage) -> String { help.text(in: language) }
+    return [
+      OptionSyntax(
+        "--front", .choice(Kind.allCases.map(\.rawValue)),
+        help: help(.frontHelp)),
+      OptionSyntax(
+        "--width", .number(TerminalFacts.widths),
+        help: help(.widthHelp)),
+      OptionSyntax(
+        "--color", .choice(ColorChoice.allCases.map(\.rawValue)),
+        help: help(.colorHelp)),
+      OptionSyntax(
+        "--page", .number(TerminalFacts.widths),
+        help: help(.pageHelp)),
+      OptionSyntax("--all", help: help(.allHelp)),
+      OptionSyntax(
+        "--accessible", help: help(.accessibleHelp)),
+      OptionSyntax(
+        "--language", .choice(Language.allCases.map(\.rawValue)),
+        help: help(.languageHelp)),
+    ]
+  }
 }

@@ -3,7 +3,7 @@ public enum InputEvent: Equatable, Sendable {
   /// A line, without its ending.
   case line(String)
   /// There was a line, and it cannot be used, for the reason told. Reading goes on behind it.
-  case unusable(String)
+  case unusable(FrontMessage)
   /// The end of input. On a terminal there may be more behind it.
   case end
   /// Input cannot be read, for the reason told.
@@ -70,10 +70,10 @@ struct LineReader {
     if bytes.last == UInt8(ascii: "\r") { bytes = bytes.dropLast() }
     if isSkipping || bytes.count > limit {
       isSkipping = false
-      return .unusable("input line \(number) is longer than \(limit) bytes")
+      return .unusable(.lineIsTooLong(number, limit: limit))
     }
     guard let line = String(validating: bytes, as: UTF8.self) else {
-      return .unusable("input line \(number) is not valid UTF-8")
+      return .unusable(.lineIsNotText(number))
     }
     return .line(line)
   }

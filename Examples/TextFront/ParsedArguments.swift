@@ -34,12 +34,12 @@ extension ProgramSyntax {
   /// Reads the arguments, the program's name not among them, and answers `--help`, `--version`,
   /// `--completions` and mistakes by itself.
   public func start(_ arguments: [String], on streams: Streams) -> Start {
-    let console = Console(streams)
+    let console = Console(streams, settings: FrontSettings(language: language))
     do {
       let parsed = try parse(arguments)
       switch parsed.last(of: ProgramSyntax.endings) {
       case "--help":
-        let settings = FrontSettings(parsed)
+        let settings = FrontSettings(parsed, language: language)
         let console = Console(streams, settings: settings)
         console.print(help(isAligned: !settings.isAccessible))
         return .end(console.endStatus(0))
@@ -52,7 +52,7 @@ extension ProgramSyntax {
       return .end(console.endStatus(0))
     } catch {
       console.report(error.message)
-      console.tell("try '\(name) --help'")
+      console.tell(Line(FrontMessage.seeHelp(program: name).text(in: language)))
       return .end(2)
     }
   }
@@ -63,7 +63,7 @@ extension ProgramSyntax {
     // Bytes that are no text come out of the system's argument list as U+FFFD. To go on would mean
     // to work on a file of another name.
     for argument in arguments where argument.unicodeScalars.contains("\u{FFFD}") {
-      throw UsageError("argument '\(argument)' is not valid UTF-8")
+      throw UsageError(.argumentIsNotText(argument), in: language)
     }
     var parsed = ParsedArguments()
     var rest = arguments[...]
@@ -87,21 +87,21 @@ extension ProgramSyntax {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let syntax = options.first(where: { $0.name == name }) else {
-      let suggestion = Suggestion.phrase(for: name, among: options.map(\.name))
-      throw UsageError("unknown option '\(name)'\(suggestion)")
+      let meant = Suggestion.nearest(to: name, among: options.map(\.name))
+      throw UsageError(.unknownOption(name, meant: meant), in: language)
     }
     var value = parts.count == 2 ? String(parts[1]) : nil
     if case .none = syntax.value {
-      if value != nil { throw UsageError("option '\(name)' takes no value") }
+      if value != nil { throw UsageError(.optionTakesNoValue(name), in: language) }
       return (name, nil)
     }
     // Another option is more likely a forgotten value than meant as one; `--name=--value` can be.
     if value == nil, let next = rest.first, next != "--", !isOption(next) {
       value = rest.removeFirst()
     }
-    guard let value else { throw UsageError("option '\(name)' needs a value") }
+    guard let value else { throw UsageError(.optionNeedsValue(name), in: language) }
     if let problem = syntax.problem(with: value) {
-      throw UsageError("option '\(name)' \(problem)")
+      throw UsageError(problem, in: language)
     }
     return (name, value)
   }
@@ -112,9 +112,9 @@ extension ProgramSyntax {
 
   private func add(_ operand: String, to parsed: inout ParsedArguments) throws(UsageError) {
     guard let word = self.operand, parsed.operand == nil else {
-      throw UsageError("unexpected argument '\(operand)'")
+      throw UsageError(.argumentIsUnexpected(operand), in: language)
     }
-    if operand.isEmpty { throw UsageError("\(word) must not be empty") }
+    if operand.isEmpty { throw UsageError(.argumentIsEmpty(word), in: language) }
     parsed.operand = operand
   }
 }

@@ -39,31 +39,35 @@ public struct OptionSyntax: Sendable {
   }
 
   /// What is wrong with a value, or `nil`.
-  func problem(with text: String) -> String? {
+  func problem(with text: String) -> FrontMessage? {
     switch value {
-    case .none: "takes no value"
-    case .text, .folder: text.isEmpty ? "must not be empty" : nil
+    case .none: .optionTakesNoValue(name)
+    case .text, .folder: text.isEmpty ? .optionIsEmpty(name) : nil
     case .choice(let words):
       words.contains(text)
         ? nil
-        : "must be one of \(words.joined(separator: ", ")), not '\(text)'"
-          + Suggestion.phrase(for: text, among: words)
+        : .optionNeedsOne(
+          name, of: words, not: text, meant: Suggestion.nearest(to: text, among: words))
     case .number(let range):
       text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         && Int(text).map(range.contains) == true
-        ? nil : "must be a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'"
+        ? nil : .optionNeedsNumber(name, in: range, not: text)
     }
   }
 }
 
 /// A command line that cannot be understood; the program ends with 2.
 public struct UsageError: Error, Equatable {
-  /// What is wrong, for people.
+  /// What is wrong, for people, in their language.
   public var message: String
 
   /// Makes an error.
   public init(_ message: String) {
     self.message = message
+  }
+
+  init(_ message: FrontMessage, in language: Language) {
+    self.message = message.text(in: language)
   }
 }
 
@@ -79,39 +83,47 @@ public struct ProgramSyntax: Sendable {
   public var options: [OptionSyntax]
   /// The word in the help for the one argument that is not an option, if it takes one.
   public var operand: String?
+  /// The language of the help, and of what is wrong with a command line.
+  public var language: Language
 
   /// Makes a syntax. The options of the front, `--help` and `--version` come by themselves.
   public init(
     name: String, version: String, summary: String, options: [OptionSyntax] = [],
-    operand: String? = nil
+    operand: String? = nil, language: Language = .en
   ) {
     self.name = name
     self.version = version
     self.summary = summary
-    self.options = options + FrontSettings.options + ProgramSyntax.common
+    self.options = options + FrontSettings.options(language) + ProgramSyntax.common(language)
     self.operand = operand
+    self.language = language
   }
 
   /// The options that are answered at once, whatever else there is.
   static let endings = ["--help", "--version", "--completions"]
 
-  private static let common = [
-    OptionSyntax(
-      "--completions", .choice(Shell.allCases.map(\.rawValue)),
-      help: "Print what makes a shell complete these options, and end."),
-    OptionSyntax("--help", help: "Tell this, and end."),
-    OptionSyntax("--version", help: "Tell the version, and end."),
-  ]
+  private static func common(_ language: Language) -> [OptionSyntax] {
+    func help(_ help: FrontMessage) -> String { help.text(in: language) }
+    return [
+      OptionSyntax(
+        "--completions", .choice(Shell.allCases.map(\.rawValue)),
+        help: help(.completionsHelp)),
+      OptionSyntax("--help", help: help(.helpOptionHelp)),
+      OptionSyntax("--version", help: help(.versionHelp)),
+    ]
+  }
 
   /// The text of `--help`.
   public var help: [Line] { help(isAligned: true) }
 
   func help(isAligned: Bool) -> [Line] {
     let words = options.map { "[\($0.synopsis)]" } + (operand.map { ["[\($0)]"] } ?? [])
-    let usage = "usage: \(name) " + words.joined(separator: " ")
+    let usage = FrontMessage.usage("\(name) " + words.joined(separator: " "))
     let indent = isAligned ? "  " : ""
     let table = Table.pairs(isAligned: isAligned).lines(
       rows: options.map { ["\(indent)\($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
-    return [Line(usage, overflow: .wrap), "", Line(summary, overflow: .wrap), ""] + table
+    return [
+      Line(usage.text(in: language), overflow: .wrap), "", Line(summary, overflow: .wrap), "",
+    ] + table
   }
 }

@@ -3,7 +3,7 @@ public struct RowNumbers<ID> {
   /// Why some text does not name rows.
   public struct Problem: Error, Equatable {
     /// What is wrong.
-    public let text: String
+    public let message: FrontMessage
   }
 
   private let rows: [ID]
@@ -37,20 +37,20 @@ public struct RowNumbers<ID> {
     let first = try index(String(ends[0]), in: word)
     guard ends.count == 2 else { return rows[first...first] }
     let last = try index(String(ends[1]), in: word)
-    guard first <= last else { throw Problem(text: "'\(word)' runs backwards") }
+    guard first <= last else { throw Problem(message: .backwards(word)) }
     return rows[first...last]
   }
 
   private func index(_ digits: String, in word: String) throws(Problem) -> Int {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { throw Problem(text: "'\(word)' is no number; write them like this: 1 3 5-7") }
-    if rows.isEmpty { throw Problem(text: "no row is shown, so there is none with a number") }
+    else { throw Problem(message: .noNumber(word)) }
+    if rows.isEmpty { throw Problem(message: .noRows) }
     // What is too large for an integer is too large anyway.
     guard let number = Int(digits), 1...rows.count ~= number else {
       if let number = Int(digits), 1...max(total, 1) ~= number {
-        throw Problem(text: FrontWords.notYetShown(digits, shown: rows.count))
+        throw Problem(message: .notYetShown(digits, last: rows.count))
       }
-      throw Problem(text: "there is no row \(digits); the numbers go from 1 to \(rows.count)")
+      throw Problem(message: .noSuchRow(digits, last: rows.count))
     }
     return number - 1
   }

@@ -35,10 +35,14 @@ public struct RowWindow: Equatable, Sendable {
   /// - Parameters:
   ///   - total: How many rows there are.
   ///   - isGrowing: Whether more can be had that are not counted yet.
-  public func remark(of total: Int, isGrowing: Bool = false) -> [Line] {
+  ///   - language: The language of the line.
+  public func remark(
+    of total: Int, isGrowing: Bool = false, in language: Language = .en
+  ) -> [Line] {
     guard let page, total > page else { return [] }
-    let words = FrontWords.rows(shown(of: total), of: total, isGrowing: isGrowing)
-    return [Line(words, overflow: .wrap)]
+    let shown = shown(of: total)
+    let words = FrontMessage.rowsShown(shown, of: total, hasMore: shown < total || isGrowing)
+    return [Line(words.text(in: language), overflow: .wrap)]
   }
 
   /// Shows a page more than that many rows.

@@ -52,7 +52,7 @@ public final class Session {
     self.console = console
     isInteractive = streams.facts.isInputTerminal
     input = streams.input
-    self.verbs = VerbTable(verbs, isAligned: !console.settings.isAccessible)
+    self.verbs = VerbTable(verbs, console.settings)
     self.front = front
     self.prompt = prompt
     self.hint = hint
@@ -68,8 +68,9 @@ public final class Session {
     while status == nil, console.failure == nil {
       switch await read(prompt) {
       case .line(let line): await run(line)
-      case .unusable(let problem): await settle { _ in .refused(problem) }
-      case .failed(let reason): fail("cannot read input: \(reason)")
+      case .unusable(let problem):
+        await settle { .refused(problem.text(in: $0.language)) }
+      case .failed(let reason): fail(.notRead(reason: reason))
       case .end: await end()
       }
     }
@@ -81,13 +82,13 @@ public final class Session {
   /// The end of input is no; the second one ends the session with 1.
   public func ask(_ question: String) async -> Bool {
     guard isInteractive, status == nil else { return false }
-    switch await read("\(question) [y/N] ") {
+    switch await read(FrontMessage.question(question).text(in: language)) {
     case .line(let answer):
-      return ["y", "yes"].contains(VerbTable.split(answer).name.lowercased())
+      return language.isYes(VerbTable.split(answer).name)
     case .unusable(let problem):
       console.report(problem)
     case .failed(let reason):
-      fail("cannot read input: \(reason)")
+      fail(.notRead(reason: reason))
     case .end:
       if isInputOver { status = 1 } else { isInputOver = true }
     }
@@ -96,6 +97,8 @@ public final class Session {
 }
 
 extension Session {
+  private var language: Language { console.settings.language }
+
   private func giveHint() {
     let isWanted = isInteractive || console.settings.isAccessible
     guard let hint, isWanted, console.settings.kind == .text else { return }
@@ -122,7 +125,9 @@ extension Session {
       guard let verb = session.verbs.verb(name) else {
         return .refused(session.verbs.unknown(name))
       }
-      if let problem = verb.problem(with: argument) { return .refused(problem) }
+      if let problem = verb.problem(with: argument) {
+        return .refused(problem.text(in: session.language))
+      }
       return await verb.handler(argument, session)
     }
   }
@@ -165,7 +170,7 @@ extension Session {
     self.status = max(status, least, self.status ?? 0)
   }
 
-  private func fail(_ message: String) {
+  private func fail(_ message: FrontMessage) {
     console.report(message)
     status = 1
   }

@@ -16,6 +16,10 @@ extension ProgramSyntax {
     return script.split(separator: "\n").map { Line(String($0)) }
   }
 
+  private func use(_ command: String) -> String {
+    "# " + FrontMessage.completionsUse(command).text(in: language)
+  }
+
   private var bashCompletions: String {
     let cases = options.compactMap { option -> String? in
       switch option.value {
@@ -29,7 +33,7 @@ extension ProgramSyntax {
     let names = options.map(\.name).joined(separator: " ")
     let files = #"compopt -o filenames 2>/dev/null; found="$(compgen -f -- "$word")""#
     return #"""
-      # To be used by: source <(\#(name) --completions bash)
+      \#(use("source <(\(name) --completions bash)"))
       _\#(name)() {
         local word="${COMP_WORDS[COMP_CWORD]}" option="" found="" line
         (( COMP_CWORD > 0 )) && option="${COMP_WORDS[COMP_CWORD - 1]}"
@@ -73,7 +77,7 @@ extension ProgramSyntax {
     let arguments = words + (operand.map { ["'1:\($0):_files'"] } ?? [])
     return #"""
       #compdef \#(name)
-      # To be used by: source <(\#(name) --completions zsh)
+      \#(use("source <(\(name) --completions zsh)"))
       _\#(name)() {
         _arguments \
           \#(arguments.joined(separator: " \\\n    "))
@@ -94,7 +98,7 @@ extension ProgramSyntax {
       return "complete -c \(name) -l \(option.name.dropFirst(2))\(value) -d \(quoted(option.help))"
     }
     let noFiles = operand == nil ? ["complete -c \(name) -f"] : []
-    return (["# To be used by: \(name) --completions fish | source"] + noFiles + words)
+    return ([use("\(name) --completions fish | source")] + noFiles + words)
       .joined(separator: "\n")
   }
 

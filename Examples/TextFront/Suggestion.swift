@@ -17,11 +17,6 @@ enum Suggestion {
     return best?.candidate
   }
 
-  /// `; did you mean 'NEAREST'?`, or nothing.
-  static func phrase(for word: String, among candidates: [String]) -> String {
-    nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
-  }
-
   /// How many letters must be put in, left out, replaced or swapped with their neighbour.
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var beforeLast: [Int] = []

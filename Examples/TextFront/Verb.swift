@@ -60,10 +60,10 @@ public struct Verb {
   }
 
   /// What is wrong with an argument, or `nil`.
-  func problem(with text: String) -> String? {
+  func problem(with text: String) -> FrontMessage? {
     switch argument {
-    case .none where !text.isEmpty: "'\(name)' takes nothing behind it"
-    case .required(let words) where text.isEmpty: "'\(name)' needs \(words)"
+    case .none where !text.isEmpty: .commandTakesNothing(name)
+    case .required(let words) where text.isEmpty: .commandNeeds(name, words)
     default: nil
     }
   }
@@ -72,13 +72,14 @@ public struct Verb {
 /// The verbs of a program. `help` is always one of them.
 struct VerbTable {
   let verbs: [Verb]
-  /// Whether the help stands in columns.
-  private let isAligned: Bool
+  /// Tell whether the help stands in columns, and in which language.
+  private let settings: FrontSettings
 
-  init(_ verbs: [Verb], isAligned: Bool = true) {
-    self.isAligned = isAligned
-    let help = Verb("help", .optional("COMMAND"), help: "Tell what the commands are.") {
-      name, session in session.explain(name)
+  init(_ verbs: [Verb], _ settings: FrontSettings = FrontSettings()) {
+    self.settings = settings
+    let words = FrontMessage.helpHelp.text(in: settings.language)
+    let help = Verb("help", .optional("COMMAND"), help: words) { name, session in
+      session.explain(name)
     }
     let place = verbs.firstIndex { $0.name == "quit" } ?? verbs.endIndex
     self.verbs = verbs[..<place] + [help] + verbs[place...]
@@ -90,14 +91,14 @@ struct VerbTable {
 
   /// The help for all verbs, or for some.
   func help(_ verbs: [Verb]) -> [Line] {
-    Table.pairs(isAligned: isAligned).lines(
+    Table.pairs(isAligned: !settings.isAccessible).lines(
       rows: verbs.map { ["\($0.synopsis)", "\($0.help)"] }, overflow: .wrap)
   }
 
   func unknown(_ name: String) -> String {
-    "unknown command '\(name)'"
-      + (Suggestion.nearest(to: name, among: verbs.map(\.name)).map { "; did you mean '\($0)'?" }
-        ?? "; 'help' tells the commands")
+    FrontMessage.unknownCommand(
+      name, meant: Suggestion.nearest(to: name, among: verbs.map(\.name))
+    ).text(in: settings.language)
   }
 
   /// Splits a line into its first word and the rest, without the white space around them.

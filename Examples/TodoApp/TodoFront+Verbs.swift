@@ -89,7 +89,7 @@ extension TodoFront {
     do {
       return await act(try numbers.rows(text), command)
     } catch {
-      return .refused(error.text)
+      return .refused(error.message.text(in: language))
     }
   }
 
@@ -102,10 +102,12 @@ extension TodoFront {
     let (number, text) = argument.firstWordAndRest
     do {
       let row = try numbers.row(number)
-      if text.isEmpty { return .refused("'edit' needs N TEXT") }
+      if text.isEmpty {
+        return .refused(FrontMessage.commandNeeds("edit", "N TEXT").text(in: language))
+      }
       return await act((row, text), list.edit)
     } catch {
-      return .refused(error.text)
+      return .refused(error.message.text(in: language))
     }
   }
 

@@ -102,7 +102,7 @@ final class TodoFront: Front {
     if shown < total {
       window.grow(from: shown)
     } else {
-      problem = Screen.Notice(.warning, FrontWords.noMoreRows)
+      problem = Screen.Notice(.warning, FrontMessage.noMoreRows.text(in: language))
     }
   }
 

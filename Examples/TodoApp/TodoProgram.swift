@@ -27,7 +27,7 @@ struct TodoProgram {
       name: "todo", version: "0.1.0", summary: TodoHelp.program.text(in: language),
       options: [
         OptionSyntax("--autosave", help: TodoHelp.autosaveOption.text(in: language))
-      ], operand: "FILE")
+      ], operand: "FILE", language: language)
   }
 
   init(_ streams: Streams) {
@@ -58,7 +58,7 @@ struct TodoProgram {
     let front = TodoFront(list, console, scheduler: world.scheduler)
     let session = Session(
       streams, console: console, prompt: "todo> ", verbs: front.verbs, front: front,
-      hint: FrontWords.hint)
+      hint: FrontMessage.hint.text(in: language))
     let status = await session.run()
     return isLoaded || session.isInteractive ? status : max(status, 1)
   }

@@ -40,12 +40,17 @@ enum TodoScreen {
     let digits = max(3, "\(rows.count)".count)
     let table = rows.prefix(window.shown(of: rows.count)).enumerated().map { index, row in
       settings.isAccessible
-        ? Line(TodoPhrase.row(row.todo, number: index + 1).text(in: language))
+        ? words(for: row.todo, number: index + 1, language)
         : line(of: row.todo, number: index + 1, digits: digits)
     }
     let summary = summary(of: list, shown: rows.count).text(in: language)
     return ([place(of: list, language)] + choice(of: list, language)).map(\.wrapped) + table
-      + window.remark(of: rows.count) + [Line(summary, overflow: .wrap)]
+      + window.remark(of: rows.count, in: language) + [Line(summary, overflow: .wrap)]
+  }
+
+  private static func words(for todo: Todo, number: Int, _ language: Language) -> Line {
+    let phrase = TodoPhrase.row(todo.content, isDone: todo.checked, number: number)
+    return Line(phrase.text(in: language))
   }
 
   private static func line(of todo: Todo, number: Int, digits: Int) -> Line {

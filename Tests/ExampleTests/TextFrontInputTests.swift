@@ -44,7 +44,7 @@ import Testing
   func bytesThatAreNotUTF8MakeTheirLineUnusable(bytes: [UInt8]) {
     #expect(
       events([Array("a\nadd ".utf8), bytes, Array("x\nb\n".utf8)])
-        == [.line("a"), .unusable("input line 2 is not valid UTF-8"), .line("b"), .end])
+        == [.line("a"), .unusable(.lineIsNotText(2)), .line("b"), .end])
   }
 
   @Test func aCharacterMayComeInParts() {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func anEndlessLineIsSkippedAndNotKept() {
-    let long = InputEvent.unusable("input line 1 is longer than 10 bytes")
+    let long = InputEvent.unusable(.lineIsTooLong(1, limit: 10))
     func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
     #expect(events([bytes("0123456789\r\n")], limit: 10) == [.line("0123456789"), .end])
     #expect(events([bytes("0123456789"), bytes("\r"), bytes("\nb")], limit: 10).count == 3)

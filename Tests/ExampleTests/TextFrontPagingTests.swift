@@ -59,7 +59,7 @@ import Testing
         _ = try numbers.rows(text)
         return nil
       } catch {
-        return error.text
+        return error.message.en
       }
     }
     #expect(problem("1-2") == nil)

@@ -32,6 +32,18 @@ extension Language {
   }
 }
 
+extension Language {
+  /// Whether an answer is yes. Whatever is not is no.
+  func isYes(_ answer: String) -> Bool {
+    let words =
+      switch self {
+      case .en: ["y", "yes"]
+      case .ko: ["y", "yes", "예", "네", "ㅇ"]
+      }
+    return words.contains(answer.lowercased())
+  }
+}
+
 extension String {
   fileprivate var valueOfLanguageOption: String? {
     hasPrefix("--language=") ? String(dropFirst("--language=".count)) : nil

@@ -7,7 +7,7 @@ enum TodoPhrase {
   case file(String)
   case unsavedMark
   case onlyThose(TodoFilter, term: String)
-  case row(Todo, number: Int)
+  case row(String, isDone: Bool, number: Int)
   case nothingToDo
   case summary(open: Int, total: Int, hidden: Int)
 
@@ -33,10 +33,10 @@ extension TodoPhrase: Message {
       Wording(
         en: "Only those that are \(filter.rawValue) and that contain \"\(term)\":",
         ko: "보이는 것: \(filter.ko), 내용에 \"\(term)\"")
-    case .row(let todo, let number):
-      Wording(
-        en: "\(number). \(todo.checked ? "done" : "open"): \(todo.content)",
-        ko: "\(number). \(todo.checked ? "완료" : "미완료"): \(todo.content)")
+    case .row(let text, isDone: true, let number):
+      Wording(en: "\(number). done: \(text)", ko: "\(number). 완료: \(text)")
+    case .row(let text, isDone: false, let number):
+      Wording(en: "\(number). open: \(text)", ko: "\(number). 미완료: \(text)")
     case .nothingToDo:
       Wording(en: "Nothing to do. Type: add TEXT", ko: "할 일이 없습니다. 입력: add TEXT")
     case .summary(let open, let total, 0):
@@ -58,10 +58,10 @@ extension TodoPhrase: Message {
         ko: "저장하지 않은 변경이 있습니다. 저장하거나, 버리려면 'load!' 명령을 쓰십시오")
     case .askToLoad:
       Wording(
-        en: "Load, and lose the unsaved changes?", ko: "저장하지 않은 변경을 버리고 불러올까요?")
+        en: "Load, and lose the unsaved changes?", ko: "저장하지 않은 변경을 버리고 불러오시겠습니까?")
     case .askToQuit:
       Wording(
-        en: "Quit, and lose the unsaved changes?", ko: "저장하지 않은 변경을 버리고 끝낼까요?")
+        en: "Quit, and lose the unsaved changes?", ko: "저장하지 않은 변경을 버리고 끝내시겠습니까?")
     case .quitWouldLoseChanges(let file):
       Wording(
         en: "there are unsaved changes in \(file); save them, or use 'quit!'",

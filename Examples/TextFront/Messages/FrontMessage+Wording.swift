@@ -1,0 +1,139 @@
+extension FrontMessage: Message {
+  /// The sentences.
+  public var wording: Wording {
+    switch self {
+    case .errorMark: Wording(en: "error: ", ko: "오류: ")
+    case .warningMark: Wording(en: "warning: ", ko: "경고: ")
+    case .notWritten(let reason):
+      Wording(en: "cannot write output: \(reason)", ko: "출력을 쓸 수 없습니다: \(reason)")
+    case .notJSON(let reason):
+      Wording(en: "cannot be written as JSON: \(reason)", ko: "JSON 형식으로 쓸 수 없습니다: \(reason)")
+
+    case .notRead(let reason):
+      Wording(en: "cannot read input: \(reason)", ko: "입력을 읽을 수 없습니다: \(reason)")
+    case .lineIsTooLong(let number, let limit):
+      Wording(
+        en: "input line \(number) is longer than \(limit) bytes",
+        ko: "입력 \(number)행이 \(limit)바이트보다 깁니다")
+    case .lineIsNotText(let number):
+      Wording(
+        en: "input line \(number) is not valid UTF-8", ko: "입력 \(number)행이 올바른 UTF-8 글이 아닙니다")
+    case .question(let text): Wording(en: "\(text) [y/N] ", ko: "\(text) [예: y / 아니요: N] ")
+
+    case .hint: Wording(en: "Type 'help' for the commands.", ko: "명령을 보려면 'help' 명령을 입력하십시오.")
+    case .helpHelp: Wording(en: "Tell what the commands are.", ko: "명령을 설명합니다.")
+    case .unknownCommand(let name, nil):
+      Wording(
+        en: "unknown command '\(name)'; 'help' tells the commands",
+        ko: "알 수 없는 명령입니다: '\(name)'. 명령을 보려면 'help' 명령을 입력하십시오")
+    case .unknownCommand(let name, let meant?):
+      Wording(
+        en: "unknown command '\(name)'; did you mean '\(meant)'?",
+        ko: "알 수 없는 명령입니다: '\(name)'. 비슷한 명령: '\(meant)'")
+    case .commandTakesNothing(let name):
+      Wording(
+        en: "'\(name)' takes nothing behind it", ko: "'\(name)' 명령 뒤에는 아무것도 오지 않습니다")
+    case .commandNeeds(let name, let words):
+      Wording(en: "'\(name)' needs \(words)", ko: "'\(name)' 명령 뒤에 필요한 것이 있습니다: \(words)")
+
+    case .rowsShown(let shown, let total, hasMore: true):
+      Wording(
+        en: "Rows 1 to \(shown) of \(total); 'more' shows more",
+        ko: "\(total)줄 중 1~\(shown)번째 줄. 더 보려면 'more' 명령을 쓰십시오")
+    case .rowsShown(let shown, let total, hasMore: false):
+      Wording(en: "Rows 1 to \(shown) of \(total)", ko: "\(total)줄 중 1~\(shown)번째 줄")
+    case .noMoreRows: Wording(en: "There are no more rows.", ko: "더 보여 줄 줄이 없습니다.")
+    case .noNumber(let word):
+      Wording(
+        en: "'\(word)' is no number; write them like this: 1 3 5-7",
+        ko: "번호가 아닙니다: '\(word)'. 이렇게 쓰십시오: 1 3 5-7")
+    case .backwards(let word):
+      Wording(en: "'\(word)' runs backwards", ko: "순서가 거꾸로입니다: '\(word)'")
+    case .noRows:
+      Wording(
+        en: "no row is shown, so there is none with a number",
+        ko: "보이는 줄이 없어서 번호가 있는 줄도 없습니다")
+    case .noSuchRow(let digits, let last):
+      Wording(
+        en: "there is no row \(digits); the numbers go from 1 to \(last)",
+        ko: "그런 줄이 없습니다: \(digits)번. 번호는 1번부터 \(last)번까지 있습니다")
+    case .notYetShown(let digits, let last):
+      Wording(
+        en: "row \(digits) is not on the screen yet, which ends at \(last); 'more' shows more",
+        ko: "아직 화면에 없는 줄입니다: \(digits)번. 화면에는 \(last)번까지 있습니다. 더 보려면 'more' 명령을 쓰십시오")
+
+    case .usage(let words): Wording(en: "usage: \(words)", ko: "사용법: \(words)")
+    case .seeHelp(let program):
+      Wording(en: "try '\(program) --help'", ko: "도움말: '\(program) --help'")
+    case .frontHelp:
+      Wording(
+        en: "Print for people, or one JSON object a line for programs.",
+        ko: "사람을 위해, 또는 프로그램을 위해 한 줄에 JSON 객체 하나씩 출력합니다.")
+    case .widthHelp:
+      Wording(
+        en: "Cut lines at this many cells, in a pipe too.", ko: "파이프에서도 줄을 이 너비(칸)에서 자릅니다.")
+    case .colorHelp:
+      Wording(
+        en: "Use styles as the terminal allows, always, or never.",
+        ko: "글자 모양을 터미널에 맞추어, 항상, 또는 전혀 쓰지 않습니다.")
+    case .pageHelp:
+      Wording(
+        en: "Show this many rows at a time, in a pipe too.", ko: "파이프에서도 한 번에 이만큼의 줄을 보여 줍니다.")
+    case .allHelp:
+      Wording(
+        en: "Show all rows at once, on a terminal too.", ko: "터미널에서도 모든 줄을 한꺼번에 보여 줍니다.")
+    case .accessibleHelp:
+      Wording(
+        en: "Print words instead of signs and columns, for screen readers.",
+        ko: "화면 낭독기를 위해 기호와 열 대신 낱말로 출력합니다.")
+    case .languageHelp:
+      Wording(
+        en: "Speak this language, and not that of the environment.", ko: "환경의 언어 대신 이 언어로 말합니다.")
+    case .completionsHelp:
+      Wording(
+        en: "Print what makes a shell complete these options, and end.",
+        ko: "셸이 옵션을 완성하게 하는 스크립트를 출력하고 끝냅니다.")
+    case .helpOptionHelp: Wording(en: "Tell this, and end.", ko: "이 도움말을 출력하고 끝냅니다.")
+    case .versionHelp: Wording(en: "Tell the version, and end.", ko: "버전을 출력하고 끝냅니다.")
+    case .completionsUse(let command):
+      Wording(en: "To be used by: \(command)", ko: "쓰는 법: \(command)")
+    case .argumentIsNotText(let argument):
+      Wording(
+        en: "argument '\(argument)' is not valid UTF-8", ko: "올바른 UTF-8 글이 아닙니다: '\(argument)'")
+    case .argumentIsUnexpected(let argument):
+      Wording(en: "unexpected argument '\(argument)'", ko: "받지 않는 인자입니다: '\(argument)'")
+    case .argumentIsEmpty(let word):
+      Wording(en: "\(word) must not be empty", ko: "비어 있으면 안 됩니다: \(word)")
+    case .unknownOption(let name, nil):
+      Wording(en: "unknown option '\(name)'", ko: "알 수 없는 옵션입니다: '\(name)'")
+    case .unknownOption(let name, let meant?):
+      Wording(
+        en: "unknown option '\(name)'; did you mean '\(meant)'?",
+        ko: "알 수 없는 옵션입니다: '\(name)'. 비슷한 옵션: '\(meant)'")
+    case .optionTakesNoValue(let name):
+      Wording(en: "option '\(name)' takes no value", ko: "'\(name)' 옵션에는 값이 없습니다")
+    case .optionNeedsValue(let name):
+      Wording(en: "option '\(name)' needs a value", ko: "'\(name)' 옵션에는 값이 필요합니다")
+    case .optionIsEmpty(let name):
+      Wording(en: "option '\(name)' must not be empty", ko: "'\(name)' 옵션의 값이 비어 있으면 안 됩니다")
+    case .optionNeedsOne(let name, let words, let text, nil):
+      Wording(
+        en: "option '\(name)' must be one of \(list(words)), not '\(text)'",
+        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 것: '\(text)'")
+    case .optionNeedsOne(let name, let words, let text, let meant?):
+      Wording(
+        en:
+          "option '\(name)' must be one of \(list(words)), not '\(text)'; did you mean '\(meant)'?",
+        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 것: '\(text)', 비슷한 값: '\(meant)'")
+    case .optionNeedsNumber(let name, let range, let text):
+      Wording(
+        en:
+          "option '\(name)' must be a number from \(range.lowerBound) to \(range.upperBound), not "
+          + "'\(text)'",
+        ko: "'\(name)' 옵션의 값은 \(range.lowerBound)부터 \(range.upperBound)까지의 수입니다. "
+          + "입력한 것: '\(text)'")
+    }
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
