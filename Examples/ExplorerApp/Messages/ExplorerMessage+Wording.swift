@@ -29,7 +29,7 @@ extension ExplorerMessage: Message {
     case .removed(let favorites):
       Wording(
         en: "Removed from the favourites: \(names(favorites))",
-        ko: "즐겨찾기에서 뺌: \(names(favorites))")
+        ko: "즐겨찾기에서 제거함: \(names(favorites))")
     case .noFavoritesAnyMore:
       Wording(en: "Those are no favourites any more.", ko: "이제 즐겨찾기에 없습니다.")
     case .failed(let failure): failure.wording

@@ -29,7 +29,7 @@ extension TodoMessage: Message {
     case .found(let count, let term, let filter):
       Wording(
         en: "Found \(count) with \"\(term)\" among those that are \(filter.rawValue).",
-        ko: "찾은 할 일 \(count)개: \"\(term)\" (\(filter.ko)인 것 가운데)")
+        ko: "찾은 할 일 \(count)개: \"\(term)\" (범위: \(filter.ko))")
     case .saved(let count, let file, nil):
       Wording(en: "Saved \(todos(count)) to \(file).", ko: "저장함: 할 일 \(count)개, 파일: \(file)")
     case .saved(let count, let file, let copy?):
