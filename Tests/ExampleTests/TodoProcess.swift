@@ -39,9 +39,13 @@ struct TodoProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, end, Int32(number))
     }
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
+    // It speaks English, whatever language people speak where the tests run.
+    var variables: [UnsafeMutablePointer<CChar>?] =
+      ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+      .map { strdup("\($0)=\($1)") } + [nil]
+    defer { for pointer in pointers + variables { free(pointer) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, words[0], &actions, nil, &pointers, environ)
+    let code = posix_spawnp(&process, words[0], &actions, nil, &pointers, &variables)
     for end in theirs { close(end) }
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     return (process, pipes[0].write, pipes[1].read, pipes[2].read)
