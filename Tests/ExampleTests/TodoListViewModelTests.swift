@@ -56,6 +56,9 @@ struct TodoListViewModelTests {
     #expect(list.todos.map(\.checked) == [true, false, true])
     #expect(list.remaining == 1 && list.total == 3)
     #expect(list.notice?.text == "Done: 1. a; 3. c")
+    // A fact, of which whoever shows it makes a sentence.
+    let names = TodoNames([.init(number: 1, text: "a"), .init(number: 3, text: "c")])
+    #expect(list.notice?.message == .did(.done, names))
     list.undone.execute([ids[0]])
     #expect(list.todos.map(\.checked) == [false, false, true])
     #expect(list.notice?.text == "Not done: 1. a")
