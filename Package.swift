@@ -39,7 +39,7 @@ let package = Package(
       dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
       path: "Examples/Chapters", swiftSettings: settings),
     .target(
-      name: "TextFront", dependencies: ["FacetBinding", "FacetModel"],
+      name: "TextFront", dependencies: ["FacetBinding", "FacetModel", "FacetViewModel"],
       path: "Examples/TextFront", exclude: ["generate-width-table.py"],
       swiftSettings: settings),
     .target(

@@ -76,6 +76,12 @@ extension ExplorerFront {
           await self.giveUp()
             ? self.phrase(.info, .cancelled) : self.phrase(.warning, .nothingToCancel))
       },
+      Verb("why", .required("N"), help: FrontMessage.whyHelp.text(in: language)) { text, _ in
+        self.why(text)
+      },
+      Verb(
+        "wiring", .optional(Wiring.formats), help: FrontMessage.wiringHelp.text(in: language)
+      ) { format, _ in self.showWiring(format) },
       Verb("quit", help: help(.quit)) { _, _ in
         _ = await self.giveUp()
         // Behind the changes that are still being saved.

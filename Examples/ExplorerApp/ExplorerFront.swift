@@ -1,5 +1,6 @@
 import ExplorerModel
 import FacetBinding
+import FacetViewModel
 import TextFront
 
 /// Shows the explorer to people, or to programs.
@@ -34,6 +35,7 @@ final class ExplorerFront: Front {
     ExplorerScreen.lines(
       $0.explorer, $0.source, RowStyle(window: $0.window, settings: $0.console.settings))
   }
+  private let insight: Insight<String, RowContent>
   private let disposeBag = DisposeBag()
 
   init(
@@ -51,6 +53,13 @@ final class ExplorerFront: Front {
         await work()
       }
     }
+    insight = Insight(explorer, console)
+    Effect(self) { front in
+      // The favourites change on other screens too.
+      let favorites = front.explorer.favorites.favorites.value.map { RowContent.favorite($0) }
+      let rows = favorites + front.explorer.place.rowContents
+      front.insight.note(rows.lazy.map { (id: $0.id, row: $0) })
+    }.disposed(by: disposeBag)
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
       front.screen = ExplorerScreen.screen(
@@ -89,6 +98,26 @@ final class ExplorerFront: Front {
       let lines = help.map { $0.fragments.map(\.text).joined() }
       say(.info, lines.joined(separator: "\n"))
     }
+  }
+
+  /// Tells why a row is as it is.
+  func why(_ text: String) -> Reply {
+    do {
+      let row = try rows.contents.row(text)
+      explain(insight.why(row.id, "\(text). \(row.name)"))
+      return .done
+    } catch {
+      return .refused(error.message.text(in: language))
+    }
+  }
+
+  /// Tells how the explorer is wired.
+  func showWiring(_ format: String) -> Reply {
+    guard let lines = insight.wiring(format) else {
+      return .refused(FrontMessage.commandNeeds("wiring", Wiring.formats).text(in: language))
+    }
+    explain(lines)
+    return .done
   }
 
   /// Tells what has come of the command that is about to settle.

@@ -20,11 +20,13 @@ public struct FrontSettings: Equatable, Sendable {
   public var isAccessible: Bool
   /// The language in which people are spoken to.
   public var language: Language
+  /// Whether each step of what happens is told on stderr.
+  public var isTraced: Bool
 
   /// Makes settings; without arguments those of a command line without options.
   public init(
     kind: Kind = .text, width: Int? = nil, color: ColorChoice = .auto, page: PageChoice = .auto,
-    isAccessible: Bool = false, language: Language = .en
+    isAccessible: Bool = false, language: Language = .en, isTraced: Bool = false
   ) {
     self.kind = kind
     self.width = width
@@ -32,6 +34,7 @@ public struct FrontSettings: Equatable, Sendable {
     self.page = page
     self.isAccessible = isAccessible
     self.language = language
+    self.isTraced = isTraced
   }
 
   /// Takes the settings from a command line, whose values the parser has checked. The language is
@@ -48,6 +51,7 @@ public struct FrontSettings: Equatable, Sendable {
       default: .auto
       }
     isAccessible = arguments.last(of: ["--accessible"]) != nil
+    isTraced = arguments.last(of: ["--trace"]) != nil
   }
 
   static func options(_ language: Language) -> [OptionSyntax] {
@@ -71,6 +75,7 @@ public struct FrontSettings: Equatable, Sendable {
       OptionSyntax(
         "--language", .choice(Language.allCases.map(\.rawValue)),
         help: help(.languageHelp)),
+      OptionSyntax("--trace", help: help(.traceHelp)),
     ]
   }
 }

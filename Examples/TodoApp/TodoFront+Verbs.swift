@@ -65,6 +65,12 @@ extension TodoFront {
   private var endVerbs: [Verb] {
     let front = self
     return [
+      Verb("why", .required("N"), help: FrontMessage.whyHelp.text(in: language)) { text, _ in
+        front.why(text)
+      },
+      Verb(
+        "wiring", .optional(Wiring.formats), help: FrontMessage.wiringHelp.text(in: language)
+      ) { format, _ in front.showWiring(format) },
       Verb("quit", help: help(.quit)) { _, session in await front.quit(session) },
       Verb("quit!", help: help(.quitAnyway)) { _, _ in .quit(0) },
     ]

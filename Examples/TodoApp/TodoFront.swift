@@ -1,4 +1,5 @@
 import FacetBinding
+import FacetViewModel
 import TextFront
 import TodoList
 
@@ -28,6 +29,7 @@ final class TodoFront: Front {
   private lazy var lines = Computed(self) {
     TodoScreen.lines($0.list, $0.window, $0.console.settings)
   }
+  private let insight: Insight<TodoRow.ID, TodoRow>
   private let disposeBag = DisposeBag()
 
   /// Makes a front.
@@ -41,6 +43,12 @@ final class TodoFront: Front {
     self.scheduler = scheduler
     self.console = console
     window = console.rowWindow
+    insight = Insight(list, console)
+    Effect(self) { front in
+      // Read first, so that it is the way from the rows to the screen that is told.
+      _ = front.list.visibleRows
+      front.insight.note(front.list.rows.lazy.map { (id: $0.id, row: $0) })
+    }.disposed(by: disposeBag)
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
       front.screen = TodoScreen.screen(
@@ -104,6 +112,27 @@ final class TodoFront: Front {
     } else {
       problem = Screen.Notice(.warning, FrontMessage.noMoreRows.text(in: language))
     }
+  }
+
+  /// Tells why a row is as it is.
+  func why(_ text: String) -> Reply {
+    do {
+      let id = try numbers.row(text)
+      let content = list.rows.first { $0.id == id }?.todo.content ?? ""
+      explain(insight.why(id, "\(text). \(content)"))
+      return .done
+    } catch {
+      return .refused(error.message.text(in: language))
+    }
+  }
+
+  /// Tells how the list is wired.
+  func showWiring(_ format: String) -> Reply {
+    guard let lines = insight.wiring(format) else {
+      return .refused(FrontMessage.commandNeeds("wiring", Wiring.formats).text(in: language))
+    }
+    explain(lines)
+    return .done
   }
 
   /// Has the whole screen printed once more, and not only what is new.

@@ -14,6 +14,9 @@ public final class DisposeBag {
   @exclusivity(unchecked) @usableFromInline var tokens: ContiguousArray<Disposable> = []
   @exclusivity(unchecked) @usableFromInline var isDisposed = false
 
+  /// Where commands are noted that the owner of the bag makes from now on.
+  @exclusivity(unchecked) package var log: TraceLog?
+
   /// Creates an empty bag.
   @inlinable
   public init() {}

@@ -99,6 +99,7 @@ final class Mapped<Input, Value>: Property<Value> {
     }
     if !isLinked {
       isLinked = true
+      if let trace = hub.trace { sourceHub._withUnsafeGuaranteedRef { trace.include($0) } }
       sourceHub._withUnsafeGuaranteedRef { _ = $0.link(hub) }
     }
     if seen == source.version {

@@ -65,7 +65,7 @@ public final class AsyncCommand<Input, Output> {
     self.isEnabled =
       policy == .refuse
       ? Computed(fileID: fileID, line: line) { condition.value && !busy.value } : condition
-    results = CommandResults(site: Site(fileID, line))
+    results = CommandResults(of: owner, site: Site(fileID, line))
     admission = { [weak owner] in
       if owner == nil { return .ownerGone }
       return condition.value ? nil : .disabled

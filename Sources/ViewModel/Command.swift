@@ -35,7 +35,7 @@ public final class Command<Input, Output> {
     fileID: StaticString = #fileID, line: UInt = #line,
     _ action: @escaping (Owner, Input) throws -> Output
   ) {
-    results = CommandResults(site: Site(fileID, line))
+    results = CommandResults(of: owner, site: Site(fileID, line))
     let enabled = enabledProperty(owner, fileID: fileID, line: line, isEnabled)
     self.isEnabled = enabled
     run = { [weak owner] input in

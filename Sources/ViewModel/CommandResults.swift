@@ -8,7 +8,17 @@ struct CommandResults<Output> {
   @usableFromInline let refusals = Relay<Refusal>()
   @usableFromInline let site: Site
 
-  @inlinable init(site: Site) { self.site = site }
+  @inlinable
+  init<Owner: AnyObject>(of owner: Owner, site: Site) {
+    self.site = site
+    joinTrace(of: owner)
+  }
+
+  /// Has the command noted where the owner is traced. It may be a lazy one, which nobody could find before.
+  @usableFromInline
+  func joinTrace(of owner: AnyObject) {
+    if let log = (owner as? any ViewModel)?.disposeBag.log { outputs.trace(in: log, index: 0) }
+  }
 
   /// Tells an outcome to whom it concerns. A failure that nobody observes is reported, so that it is
   /// never lost.

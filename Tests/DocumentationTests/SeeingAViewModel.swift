@@ -107,7 +107,7 @@ struct SeeingAViewModel {
     func log(_ line: String) { logged.append(line) }
     let trace = Trace(of: list) { step in log(step.description) }
     list.add.execute(2)
-    #expect(logged.last == "1 changed prices = [2]")
+    #expect(logged.last == "2 changed prices = [2] <- 1")
     cart.clear.execute()
     let wiring = Wiring(of: cart)
     print(wiring.text)

@@ -22,6 +22,13 @@ extension FrontMessage: Message {
 
     case .hint: Wording(en: "Type 'help' for the commands.", ko: "명령을 보려면 'help' 명령을 입력하십시오.")
     case .helpHelp: Wording(en: "Tell what the commands are.", ko: "명령을 설명합니다.")
+    case .whyHelp:
+      Wording(en: "Tell why a row changed last.", ko: "한 줄이 마지막으로 바뀐 까닭을 설명합니다.")
+    case .wiringHelp:
+      Wording(
+        en: "Tell what depends on what in this program.", ko: "이 프로그램의 의존 관계를 보여 줍니다.")
+    case .rowUnchanged(let name):
+      Wording(en: "Not changed since the start: \(name)", ko: "시작한 뒤로 바뀌지 않음: \(name)")
     case .unknownCommand(let name, nil):
       Wording(
         en: "unknown command '\(name)'; 'help' tells the commands",
@@ -89,6 +96,9 @@ extension FrontMessage: Message {
     case .languageHelp:
       Wording(
         en: "Speak this language, and not that of the environment.", ko: "환경의 언어 대신 이 언어로 말합니다.")
+    case .traceHelp:
+      Wording(
+        en: "Tell on stderr what happens, and what caused it.", ko: "일어나는 일과 그 까닭을 표준 오류로 알립니다.")
     case .completionsHelp:
       Wording(
         en: "Print what makes a shell complete these options, and end.",

@@ -24,6 +24,10 @@ public enum FrontMessage: Equatable, Sendable {
   case hint
   /// What `help` does.
   case helpHelp
+  /// What the commands do that tell of the program itself.
+  case whyHelp, wiringHelp
+  /// Nothing has happened to the row that is called so.
+  case rowUnchanged(String)
   /// There is no such command; perhaps another one was meant.
   case unknownCommand(String, meant: String?)
   /// Something stands behind a command that takes nothing.
@@ -53,7 +57,7 @@ public enum FrontMessage: Equatable, Sendable {
   /// Where the help is.
   case seeHelp(program: String)
   /// What the options do that all programs have.
-  case frontHelp, widthHelp, colorHelp, pageHelp, allHelp, accessibleHelp, languageHelp
+  case frontHelp, widthHelp, colorHelp, pageHelp, allHelp, accessibleHelp, languageHelp, traceHelp
   /// What the options do that are answered at once.
   case completionsHelp, helpOptionHelp, versionHelp
   /// How a script for a shell is used.

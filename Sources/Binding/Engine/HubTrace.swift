@@ -37,9 +37,14 @@ final class HubTrace {
   }
 
   /// A change begins what follows from it; so it is here that somebody has to want that.
+  ///
+  /// What has neither a name nor a place is part of something else, such as the state behind `toProperty`:
+  /// it hands its cause on, and is no step itself.
   fileprivate func noteChange(_ kind: TraceLog.Kind, _ site: Site) {
     log._withUnsafeGuaranteedRef { log in
-      if log.isWanted { lastChange = log.note(kind, index, takeCause(), site) }
+      guard log.isWanted else { return }
+      let cause = takeCause()
+      lastChange = index != 0 || site.isKnown ? log.note(kind, index, cause, site) : cause
     }
   }
 
@@ -75,7 +80,11 @@ extension Unmanaged where Instance == HubTrace {
   /// Something runs. Returns what `end` needs.
   func begin(_ kind: TraceLog.Kind, _ site: Site) -> UInt64 {
     _withUnsafeGuaranteedRef { trace in
-      trace.log._withUnsafeGuaranteedRef {
+      // A lazy command that was made just now has its name by now.
+      if kind == .command, trace.index == 0 {
+        trace.log._withUnsafeGuaranteedRef { $0.onStranger() }
+      }
+      return trace.log._withUnsafeGuaranteedRef {
         $0.begin(kind, trace.index, trace.takeCause(), site)
       }
     }
@@ -115,6 +124,7 @@ extension Unmanaged where Instance == HubTrace {
   }
 
   /// Traces another hub in the same log, if it is not traced already.
+  @usableFromInline
   func include(_ hub: Hub) {
     log._withUnsafeGuaranteedRef {
       if $0.isWanted { hub.trace(in: $0, index: 0, takesOver: false) }

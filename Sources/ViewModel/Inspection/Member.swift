@@ -36,7 +36,8 @@ package struct Member {
   }
 
   /// The parts of a view model, in the order of the source, those of its superclasses first. The parts of
-  /// view models and of compound parts that it holds come with it.
+  /// view models and of compound parts that it holds come with it, and of those that are the value of a
+  /// property now.
   ///
   /// - Complexity: O(n) in the number of stored properties.
   package static func all(of model: AnyObject) -> [Member] {
@@ -71,6 +72,17 @@ private struct MemberSearch {
       }
     } else if let part = Self.part(value) {
       found.append(Member(name: name, part: part))
+      if case .property(let property) = part {
+        property.erasedStoredValue.map { lookInto($0, name) }
+      }
+    } else {
+      lookInto(value, name)
+    }
+  }
+
+  private mutating func lookInto(_ value: Any, _ name: String) {
+    if let optional = value as? any SomeOptional {
+      optional.wrappedValue.map { lookInto($0, name) }
     } else if value is any Compound || value is any ViewModel {
       let object = value as AnyObject
       guard seen.insert(ObjectIdentifier(object)).inserted else { return }

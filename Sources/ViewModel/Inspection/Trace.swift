@@ -24,7 +24,7 @@ public final class Trace {
   private let log: TraceLog
   private let life: TraceLog.Life
   private let names: TraceNames
-  private var unfinished: [Followed] = []
+  private var followed: [Followed] = []
 
   private struct Followed {
     weak var model: AnyObject?
@@ -56,17 +56,18 @@ public final class Trace {
   /// Follows one more view model, for instance that of a screen that was just opened.
   ///
   /// - Parameters:
-  ///   - model: What is followed. Its lazy members join when they are made.
+  ///   - model: What is followed. Lazy members join when they are made, and view models that become the
+  ///     value of a property when somebody reads them.
   ///   - name: Put before the names of its members, with a dot; empty for nothing.
   public func follow(_ model: AnyObject, as name: String = "") {
     let followed = Followed(model: model, prefix: name.isEmpty ? "" : name + ".")
-    if follow(followed) { unfinished.append(followed) }
+    follow(followed)
+    self.followed.append(followed)
   }
 
-  /// Returns whether members are not there yet.
-  private func follow(_ followed: Followed) -> Bool {
-    guard let model = followed.model else { return false }
-    var isUnfinished = false
+  private func follow(_ followed: Followed) {
+    guard let model = followed.model else { return }
+    (model as? any ViewModel)?.disposeBag.log = log
     for member in Member.all(of: model) {
       let name = followed.prefix + member.name
       switch member.part {
@@ -75,7 +76,7 @@ public final class Trace {
       case .signal(let signal):
         signal.trace(in: log, index: names.index(of: name))
       case .command(let command):
-        command.erasedOutputs.trace(in: log, index: names.index(of: name))
+        command.erasedOutputs.trace(in: log, index: names.index(of: name, isCommand: true))
         command.isEnabled.trace(
           in: log, index: names.index(of: name + ".isEnabled", command.isEnabled))
         command.running?.trace(
@@ -83,17 +84,18 @@ public final class Trace {
       case .effect(let effect):
         effect.trace(in: log, index: names.index(of: name))
       case .unmade:
-        isUnfinished = true
+        break
       }
     }
-    return isUnfinished
   }
 
+  /// Lazy members may be there by now, and other view models in place of those that were.
   private func followNewMembers() {
-    let all = unfinished
-    // Whoever joins now is known by name, and asks nobody.
-    unfinished = []
-    unfinished = all.filter { follow($0) }
+    let all = followed
+    // Who joins now may bring in strangers as well.
+    followed = []
+    all.forEach { follow($0) }
+    followed = all.filter { $0.model != nil }
   }
 
   /// The steps that are kept, oldest first.
@@ -130,6 +132,7 @@ public final class Trace {
 private final class TraceNames {
   private struct Named {
     let name: String
+    let isCommand: Bool
     weak var property: (any ErasedProperty)?
   }
 
@@ -139,13 +142,15 @@ private final class TraceNames {
 
   init(keepsProperties: Bool) { self.keepsProperties = keepsProperties }
 
-  func index(of name: String, _ property: (any ErasedProperty)? = nil) -> UInt32 {
+  func index(
+    of name: String, _ property: (any ErasedProperty)? = nil, isCommand: Bool = false
+  ) -> UInt32 {
     let property = keepsProperties ? property : nil
     if let known = all.firstIndex(where: { $0.name == name }) {
-      all[known] = Named(name: name, property: property)
+      all[known] = Named(name: name, isCommand: isCommand, property: property)
       return UInt32(known + 1)
     }
-    all.append(Named(name: name, property: property))
+    all.append(Named(name: name, isCommand: isCommand, property: property))
     return UInt32(all.count)
   }
 
@@ -153,8 +158,10 @@ private final class TraceNames {
     let named = entry.index == 0 ? nil : all[Int(entry.index) - 1]
     let isValue = entry.kind == .changed || entry.kind == .computed
     let value = withValue && isValue ? named?.property?.erasedStoredValue : nil
+    let isOutput = named?.isCommand == true && (entry.kind == .sent || entry.kind == .told)
     return Trace.Step(
-      number: Int(number), kind: Trace.Step.Kind(entry.kind), name: named?.name,
+      number: Int(number), kind: Trace.Step.Kind(entry.kind),
+      name: named.map { isOutput ? $0.name + ".outputs" : $0.name },
       site: entry.site.isKnown ? entry.site : nil,
       value: value.map(BriefText.of), cause: entry.cause == 0 ? nil : Int(entry.cause))
   }
