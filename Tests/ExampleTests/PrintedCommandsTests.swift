@@ -31,7 +31,8 @@ struct PrintedCommandsTests {
       .filter { $0.hasSuffix(".swift") }
       .map { trimmed(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
     // Fences are the odd ones out: what stands between the first and the second is code, and so on.
-    let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }
+    let blocks = page.components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("swift\n") }
       .map { trimmed(String($0.element.drop { $0 != "\n" })) }
     #expect(blocks.count > 8)
     for block in blocks {

@@ -92,7 +92,8 @@ import Testing
     #expect(
       help.output == """
         usage: todo [--front text|json] [--width N] [--color auto|always|never] [--page N] [--all] \
-        [--accessible] [--language en|ko] [--completions bash|zsh|fish] [--help] [--version] [FILE]
+        [--accessible] [--language en|ko] [--trace] [--completions bash|zsh|fish] [--help] \
+        [--version] [FILE]
 
         Keeps a list.
 
@@ -103,6 +104,7 @@ import Testing
           --all                        Show all rows at once, on a terminal too.
           --accessible                 Print words instead of signs and columns, for screen readers.
           --language en|ko             Speak this language, and not that of the environment.
+          --trace                      Tell on stderr what happens, and what caused it.
           --completions bash|zsh|fish  Print what makes a shell complete these options, and end.
           --help                       Tell this, and end.
           --version                    Tell the version, and end.

@@ -30,6 +30,21 @@ struct WiringTests {
     #expect(lines.contains("add -> prices") && lines.contains("rename -> name"))
   }
 
+  @Test("a command is followed through those whom it told, and to commands that it executed")
+  func indirectChanges() {
+    let shop = Shop()
+    let tokens = [
+      shop.add.outputs.observe { shop.name = "sold" },
+      shop.rename.outputs.observe { shop.clear.execute() },
+    ]
+    let trace = Trace(of: shop)
+    shop.add.execute(3)
+    shop.rename.execute("b")
+    let lines = Wiring(of: shop, steps: trace.steps).lines
+    #expect(lines.contains("add -> name") && lines.contains("rename -> clear"))
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test("observers that were made in one place are one, with their number")
   func counts() {
     let shop = Shop()

@@ -62,8 +62,8 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - models: What is looked at, and all view models that they hold.
-  ///   - steps: Steps of a trace of the same view models. Where a command has changed a member, an edge
-  ///     leads from one to the other.
+  ///   - steps: Steps of a trace of the same view models. Where a command has changed a member, sent
+  ///     something or started another command, an edge leads from one to the other.
   ///
   /// - Complexity: O(n) in the number of members, derived values and observers; squared in the edges.
   public init(of models: AnyObject..., steps: [Trace.Step] = []) {
@@ -99,17 +99,29 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
   private mutating func addChanges(_ steps: [Trace.Step]) {
     var members: [String: Int] = [:]
     for (index, node) in nodes.enumerated() { node.name.map { members[$0] = index } }
-    var causes: [Int: Trace.Step] = [:]
+    var known: [Int: Trace.Step] = [:]
     for step in steps {
-      causes[step.number] = step
-      guard step.kind == .changed, let cause = step.cause.flatMap({ causes[$0] }),
-        cause.kind == .command, let source = cause.name.flatMap({ members[$0] }),
-        let target = step.name.flatMap({ members[$0] })
+      known[step.number] = step
+      guard step.kind == .changed || step.kind == .sent || step.kind == .command,
+        let target = step.name.flatMap({ members[$0] }),
+        let source = command(behind: step, known).flatMap({ members[$0] }), source != target,
+        !edges.contains(where: { $0.source == source && $0.target == target })
       else { continue }
-      if !edges.contains(where: { $0.source == source && $0.target == target }) {
-        edges.append(Edge(source: source, target: target))
+      edges.append(Edge(source: source, target: target))
+    }
+  }
+
+  /// The command that did something, itself or by an observer of what it has told.
+  private func command(behind step: Trace.Step, _ known: [Int: Trace.Step]) -> String? {
+    var next = step.cause
+    while let cause = next.flatMap({ known[$0] }) {
+      switch cause.kind {
+      case .command: return cause.name
+      case .told, .ran, .sent: next = cause.cause
+      default: return nil
       }
     }
+    return nil
   }
 }
 
