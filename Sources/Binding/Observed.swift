@@ -138,12 +138,13 @@ public final class Observed<Value>: Property<Value> {
   func tellDirectly(_ hub: Hub, _ thread: UnsafeMutablePointer<facet_thread>) {
     thread.enter()
     thread.pointee.generation = 1
+    let trace = hub.trace
     hub.tellEach { observer in
       let edge = unsafeDowncast(observer, to: Edge<Value>.self)
       let version = self.version
       if edge.told != version {
         edge.told = version
-        hub.tell(edge, stored.unsafelyUnwrapped)
+        edge.call(stored.unsafelyUnwrapped, trace)
       }
     }
     // In a batch by now if an observer changed it again; then the batch's end does this.

@@ -37,10 +37,11 @@ public final class Relay<Element>: Signal<Element> {
   /// Tells an element to those who were observing when it was sent.
   @inlinable
   func deliver(_ element: Element, before serial: UInt64) {
-    if let trace = hub.trace { trace.sent() }
+    let trace = hub.trace
+    if let trace { trace.sent() }
     hub.tellEach { observer in
       let edge = unsafeDowncast(observer, to: Edge<Element>.self)
-      if edge.serial < serial { hub.tell(edge, element) }
+      if edge.serial < serial { edge.call(element, trace) }
     }
     if hub.hasDead { hub.sweep() }
   }

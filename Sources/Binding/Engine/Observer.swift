@@ -78,20 +78,15 @@ class Edge<Value>: Observer {
   final func call(_ value: Value) {
     hold { receive(value) }
   }
-}
 
-extension Hub {
-  /// Calls one of its observers.
+  /// The same, while a trace may follow the source.
   @inlinable
   @inline(__always)
-  final func tell<Value>(_ edge: Edge<Value>, _ value: Value) {
-    if let trace {
-      let outer = trace.beginTelling(edge.site)
-      edge.call(value)
-      trace.end(outer)
-    } else {
-      edge.call(value)
-    }
+  final func call(_ value: Value, _ trace: Unmanaged<HubTrace>?) {
+    guard let trace else { return call(value) }
+    let outer = trace.beginTelling(site)
+    call(value)
+    trace.end(outer)
   }
 }
 
