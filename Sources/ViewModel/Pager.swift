@@ -32,11 +32,11 @@ extension Page: Sendable where Item: Sendable, Cursor: Sendable {}
 /// **Ownership:** the owner is held weakly.
 public final class Pager<Item, Cursor> {
   /// What has been loaded, in order.
-  public var items: Property<[Item]> { work.$items }
+  public let items: Property<[Item]>
   /// Whether there may be another page. True before the first one is known.
-  public var hasMore: Property<Bool> { work.$hasMore }
+  public let hasMore: Property<Bool>
   /// Why the last request failed, if it did.
-  public var error: Property<(any Error)?> { work.$error }
+  public let error: Property<(any Error)?>
   /// Whether a request is under way.
   public let isLoading: Property<Bool>
   /// Loads the next page, or the first one.
@@ -72,6 +72,9 @@ public final class Pager<Item, Cursor> {
       try await work.refresh()
     }
     self.work = work
+    items = work.$items
+    hasMore = work.$hasMore
+    error = work.$error
     self.more = more
     self.refresh = refresh
     isLoading = Computed { more.isRunning.value || refresh.isRunning.value }

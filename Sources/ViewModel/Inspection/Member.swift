@@ -45,6 +45,15 @@ package struct Member {
     search.collect(from: Mirror(reflecting: model), prefix: "")
     return search.found
   }
+
+  /// The view models and compound parts whose parts `all` lists under both names, in the same order.
+  ///
+  /// - Complexity: O(n) in the number of stored properties.
+  package static func holders(in model: AnyObject) -> [(name: String, object: AnyObject)] {
+    var search = MemberSearch(seen: [ObjectIdentifier(model)])
+    search.collect(from: Mirror(reflecting: model), prefix: "")
+    return search.holders
+  }
 }
 
 /// A part that has parts of its own, such as a loader with its state and its commands.
@@ -52,6 +61,7 @@ package protocol Compound: AnyObject {}
 
 private struct MemberSearch {
   var found: [Member] = []
+  var holders: [(name: String, object: AnyObject)] = []
   /// Objects that are looked into already: two view models may hold each other.
   var seen: Set<ObjectIdentifier>
 
@@ -86,6 +96,7 @@ private struct MemberSearch {
     } else if value is any Compound || value is any ViewModel {
       let object = value as AnyObject
       guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+      holders.append((name, object))
       collect(from: Mirror(reflecting: object), prefix: name + ".")
     }
   }
