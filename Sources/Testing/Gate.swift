@@ -26,8 +26,8 @@ public final class Gate<Value> {
   /// The number of callers that stand at the gate.
   public var waitingCount: Int { callers.count }
 
-  /// Waits until the test opens the gate for this caller. Callers are let through in the order of
-  /// arrival. Cancelling does not open it: how an action behaves that ignores it is worth a test.
+  /// Waits until the test opens the gate for this caller. Cancelling does not open it: how an action
+  /// behaves that ignores it is worth a test.
   ///
   /// - Throws: What the test fails it with.
   public func wait() async throws -> Value {
@@ -49,24 +49,42 @@ public final class Gate<Value> {
     }
   }
 
-  /// Lets the first caller go on with a value.
-  public func open(_ value: Value) { pass(.success(value)) }
+  /// Lets a caller go on with a value.
+  ///
+  ///     gate.open(new, at: 1)   // the second one that waits
+  ///     gate.open(old)          // and then the first
+  ///
+  /// - Parameters:
+  ///   - value: What the caller gets.
+  ///   - position: Which one of those that wait, in the order of arrival.
+  public func open(_ value: Value, at position: Int = 0) { pass(.success(value), position) }
 
-  /// Lets the first caller fail.
-  public func fail(_ error: any Error) { pass(.failure(error)) }
+  /// Lets a caller fail.
+  ///
+  /// - Parameters:
+  ///   - error: What the caller gets.
+  ///   - position: Which one of those that wait, in the order of arrival.
+  public func fail(_ error: any Error, at position: Int = 0) { pass(.failure(error), position) }
 
-  /// Lets the first caller fail as if it had noticed that it was cancelled.
-  public func cancel() { pass(.failure(CancellationError())) }
+  /// Lets a caller fail as if it had noticed that it was cancelled.
+  ///
+  /// - Parameter position: Which one of those that wait, in the order of arrival.
+  public func cancel(at position: Int = 0) { pass(.failure(CancellationError()), position) }
 
-  private func pass(_ result: Result<Value, any Error>) {
+  private func pass(_ result: Result<Value, any Error>, _ position: Int) {
     precondition(!callers.isEmpty, "nobody stands at the gate; await entered() first")
-    let caller = callers.removeFirst()
+    precondition(
+      callers.indices.contains(position),
+      "no caller \(position) at the gate: \(callers.count) wait; await entered() first")
+    let caller = callers.remove(at: position)
     caller.result = result
     caller.continuation?.resume()
   }
 }
 
 extension Gate where Value == Void {
-  /// Lets the first caller go on.
-  public func open() { open(()) }
+  /// Lets a caller go on.
+  ///
+  /// - Parameter position: Which one of those that wait, in the order of arrival.
+  public func open(at position: Int = 0) { open((), at: position) }
 }
