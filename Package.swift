@@ -74,6 +74,10 @@ let package = Package(
       name: "ViewModelTests",
       dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
       path: "Tests/ViewModelTests", swiftSettings: settings),
+    .testTarget(
+      name: "TestingTests",
+      dependencies: ["FacetBinding", "FacetModel", "FacetViewModel", "FacetTesting"],
+      path: "Tests/TestingTests", swiftSettings: settings),
     // Changes favourites until it is killed.
     .executableTarget(
       name: "FavoritesChild", dependencies: ["ExplorerModel", "FacetModel"],
