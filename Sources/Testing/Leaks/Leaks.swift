@@ -1,0 +1,68 @@
+import FacetBinding
+import FacetViewModel
+
+/// What is left of a view model or a screen after the last reference to it was dropped.
+///
+///     let leaks = Leaks.after(observing: [service]) { DetailScreen(service) }
+///     #expect(leaks.isEmpty, "\(leaks)")
+///
+/// A leak has a name and an address:
+///
+///     DetailScreen is still alive; UserService.$user: observed at App/DetailScreen.swift:31
+///
+/// The object, the view models and other parts that it holds, and its properties, signals and commands
+/// are looked for. Of what is still alive the outermost is named, since it keeps the rest. Objects of
+/// other kinds that it holds are not known.
+///
+/// **Isolation:** everything is built and dropped in the isolation of the caller.
+public struct Leaks: Sendable, Hashable {
+  /// What is still alive: `DetailScreen`, or `DetailScreen.child: ChildScreen` for a part.
+  public let alive: [String]
+  /// Who still observes something long-lived and did not before: `UserService.$user: observed at
+  /// App/DetailScreen.swift:31`.
+  public let observed: [String]
+
+  /// Whether nothing is left.
+  public var isEmpty: Bool { alive.isEmpty && observed.isEmpty }
+
+  /// Builds something, drops it, and looks what is left.
+  ///
+  /// - Parameters:
+  ///   - longLived: Services, properties and signals that outlive it. Who observes them is compared, and
+  ///     neither they nor their parts count as left.
+  ///   - build: Builds it. What a user does with it can be done here as well.
+  public static func after<Object: AnyObject>(
+    observing longLived: [AnyObject] = [], _ build: () throws -> Object
+  ) rethrows -> Leaks {
+    let services = LongLived(longLived)
+    var watched = WatchedObjects()
+    watched.add(try build(), except: services)
+    return Leaks(alive: watched.alive, observed: services.newObservations)
+  }
+
+  /// Builds something with work that takes time, drops it, and looks what is left.
+  ///
+  /// - Parameters:
+  ///   - longLived: Services, properties and signals that outlive it. Who observes them is compared, and
+  ///     neither they nor their parts count as left.
+  ///   - isolation: The isolation of the caller, in which `build` runs.
+  ///   - build: Builds it, and awaits what it has started: what runs keeps its owner.
+  public static func after<Object: AnyObject>(
+    observing longLived: [AnyObject] = [], isolation: isolated (any Actor)? = #isolation,
+    _ build: () async throws -> Object
+  ) async rethrows -> Leaks {
+    let services = LongLived(longLived)
+    var watched = WatchedObjects()
+    watched.add(try await build(), except: services)
+    return Leaks(alive: watched.alive, observed: services.newObservations)
+  }
+}
+
+extension Leaks: CustomStringConvertible {
+  /// All of it, in one line.
+  public var description: String {
+    isEmpty
+      ? "no leaks"
+      : (alive.map { "\($0) is still alive" } + observed).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,155 @@
+import FacetBinding
+import FacetTesting
+import FacetViewModel
+import Testing
+
+@Suite("Leaks")
+struct LeaksTests {
+  @Test("a screen that lets go of everything leaves nothing")
+  func none() {
+    let service = UserService()
+    let leaks = Leaks.after(observing: [service]) { TidyScreen(service) }
+    #expect(leaks.isEmpty, "\(leaks)")
+    #expect("\(leaks)" == "no leaks")
+  }
+
+  @Test("what is left is named, and who observes has an address")
+  func named() {
+    let service = UserService()
+    let leaks = Leaks.after(observing: [service]) { CapturingScreen(service) }
+    #expect(
+      "\(leaks)" == """
+        CapturingScreen is still alive; \
+        UserService.$user: observed at TestingTests/LeaksTests.swift:\(CapturingScreen.line)
+        """)
+    #expect(!leaks.isEmpty)
+  }
+
+  @Test("properties and signals can be handed over by themselves")
+  func sources() {
+    let service = UserService()
+    let leaks = Leaks.after(observing: [service.$user, service.messages]) {
+      CapturingScreen(service)
+    }
+    #expect(
+      leaks.observed == [
+        "Observed<String>: observed at TestingTests/LeaksTests.swift:\(CapturingScreen.line)"
+      ])
+  }
+
+  @Test("a part that is kept is named by its path, and its own parts are not listed")
+  func parts() {
+    var kept: [AnyObject] = []
+    let leaks = Leaks.after {
+      let screen = ParentScreen()
+      kept = [screen.child, screen.$title, screen.close]
+      return screen
+    }
+    #expect(
+      leaks.alive == [
+        "ParentScreen.child: Shopping", "ParentScreen.title: Observed<String>",
+        "ParentScreen.close: Command<(), ()>",
+      ])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("only observations that are new count, each one")
+  func newObservations() {
+    let service = UserService()
+    var tokens: [Disposable] = []
+    func observe() { tokens.append(service.messages.observe { _ in }) }
+    observe()
+    let leaks = Leaks.after(observing: [service]) {
+      observe()
+      return ParentScreen()
+    }
+    #expect(leaks.alive.isEmpty)
+    #expect(leaks.observed.count == 1)
+    #expect(leaks.observed[0].hasPrefix("UserService.messages: observed at TestingTests/"))
+    tokens = []
+  }
+
+  @Test("what a long-lived service shares is no leak")
+  func shared() {
+    let service = UserService()
+    let leaks = Leaks.after(observing: [service]) { SharingScreen(service) }
+    #expect(leaks.isEmpty, "\(leaks)")
+  }
+
+  @Test("work that still runs keeps its owner; awaited it does not")
+  @MainActor
+  func asynchronous() async {
+    let gate = Gate<[String]>()
+    var running: Task<Void, Never>?
+    let early = await Leaks.after {
+      let screen = WorkingScreen(gate)
+      running = screen.load.start()
+      await gate.entered()
+      return screen
+    }
+    #expect("\(early)" == "WorkingScreen is still alive")
+    gate.open([])
+    await running?.value
+    let late = await Leaks.after {
+      let screen = WorkingScreen(gate)
+      let task = screen.load.start()
+      await gate.entered()
+      gate.open([])
+      await task.value
+      return screen
+    }
+    #expect(late.isEmpty, "\(late)")
+  }
+}
+
+private final class UserService: ViewModel {
+  let disposeBag = DisposeBag()
+  @Observed var user = ""
+  let messages = Relay<String>()
+}
+
+private final class TidyScreen: ViewModel {
+  let disposeBag = DisposeBag()
+  @Observed var name = ""
+
+  init(_ service: UserService) {
+    service.$user.bind(to: self, \.name).disposed(by: disposeBag)
+    service.messages.observe(with: self) { $0.name = $1 }.disposed(by: disposeBag)
+  }
+}
+
+private final class CapturingScreen: ViewModel {
+  static let line = #line + 5
+  let disposeBag = DisposeBag()
+  @Observed var name = ""
+
+  init(_ service: UserService) {
+    service.$user.observe { self.name = $0 }.disposed(by: disposeBag)
+  }
+}
+
+private final class ParentScreen: ViewModel {
+  let disposeBag = DisposeBag()
+  let child = Shopping()
+  @Observed var title = ""
+  private(set) lazy var close = Command(self) { $0.title = "" }
+}
+
+private final class SharingScreen: ViewModel {
+  let disposeBag = DisposeBag()
+  let service: UserService
+  let user: Property<String>
+
+  init(_ service: UserService) {
+    self.service = service
+    user = service.$user
+  }
+}
+
+private final class WorkingScreen: ViewModel {
+  let disposeBag = DisposeBag()
+  let gate: Gate<[String]>
+  private(set) lazy var load = AsyncCommand(self) { _ = try await $0.gate.wait() }
+
+  init(_ gate: Gate<[String]>) { self.gate = gate }
+}
