@@ -1,0 +1,193 @@
+import FacetBinding
+import FacetTesting
+import FacetViewModel
+import Testing
+
+@MainActor
+@Suite("Interleavings")
+struct InterleavingsTests {
+  @Test("an old answer that replaces a new one is found, and the shortest order that shows it")
+  func naiveSearch() async {
+    let result = await Interleavings.explore { run in
+      let model = NaiveSearch { term in try await run.call("find \(term)") { "about \(term)" } }
+      for term in ["a", "ab", "abc"] { await run.start { model.search.start(term) } }
+      return { model.shown == "about abc" ? nil : "shows \"\(model.shown)\"" }
+    }
+    #expect(result.runs == 6)
+    #expect(result.failures == 4)
+    #expect(
+      "\(result)" == """
+        6 orders tried, 4 fail. The shortest one that does:
+          1. find a
+          2. find abc
+          3. find ab
+        Then: shows "about ab"
+        """)
+  }
+
+  @Test("with the policy .latest the same scenario passes in all orders")
+  func latest() async {
+    let result = await Interleavings.explore { run in
+      let model = LatestSearch { term in try await run.call("find \(term)") { "about \(term)" } }
+      for term in ["a", "ab", "abc"] { await run.start { model.search.start(term) } }
+      return { model.shown == "about abc" ? nil : "shows \"\(model.shown)\"" }
+    }
+    #expect(result.failure == nil, "\(result)")
+    #expect("\(result)" == "6 orders tried, none fails")
+    #expect(result.isComplete)
+  }
+
+  @Test("calls can fail or be cancelled, and actions come at every moment")
+  func failuresAndActions() async {
+    let result = await Interleavings.explore { run in
+      let model = LatestSearch { term in
+        try await run.call(
+          "find \(term)", orFailing: [Offline(), CancellationError()]
+        ) { "about \(term)" }
+      }
+      let failed = Recorder(model.search)
+      await run.start { model.search.start("a") }
+      run.action("cancel") { model.search.cancel() }
+      return {
+        failed.values.contains(.failure("Offline()")) ? "failed" : nil
+      }
+    }
+    #expect(result.runs == 6)
+    #expect(
+      "\(result)" == """
+        6 orders tried, 1 fails. The shortest one that does:
+          1. find a fails: Offline()
+          2. cancel
+        Then: failed
+        """)
+    #expect(result.failure?.order.last == Interleavings.Step(name: "cancel"))
+  }
+
+  @Test("work that asks again is followed, so an order has as many steps as there are calls")
+  func chains() async {
+    var orders: [[String]] = []
+    let result = await Interleavings.explore { run in
+      var order: [String] = []
+      func ask(_ name: String) async { try? await run.call(name) { order.append(name) } }
+      await run.start {
+        Task {
+          await ask("a1")
+          await ask("a2")
+        }
+      }
+      await run.start { Task { await ask("b") } }
+      return {
+        orders.append(order)
+        return nil
+      }
+    }
+    #expect(result.isComplete)
+    #expect(orders == [["a1", "b", "a2"], ["a1", "a2", "b"], ["b", "a1", "a2"]])
+  }
+
+  @Test("what waits for another piece of work comes when it can: queued, joined, refused")
+  func policies() async {
+    var orders: [Policy: Int] = [:]
+    for policy in Policy.allCases {
+      let result = await Interleavings.explore { run in
+        let owner = NaiveSearch { _ in "" }
+        let work = AsyncCommand(owner, policy: policy) { _, name in
+          try await run.call(name) {}
+        }
+        for name in ["1", "2", "3"] { await run.start { work.start(name) } }
+        return { work.isRunning.value ? "\(owner) still runs" : nil }
+      }
+      #expect(result.failure == nil, "\(policy): \(result)")
+      orders[policy] = result.runs
+    }
+    #expect(orders == [.refuse: 1, .join: 1, .queue: 1, .latest: 6, .parallel: 6])
+  }
+
+  @Test("what must always hold is checked after each step, and the order ends there")
+  func invariants() async {
+    let result = await Interleavings.explore { run in
+      let model = NaiveSearch { term in try await run.call("find \(term)") { "about \(term)" } }
+      for term in ["a", "ab", "abc"] { await run.start { model.search.start(term) } }
+      run.always { model.shown == "about ab" ? "shows \"about ab\"" : nil }
+      return { nil }
+    }
+    #expect(
+      "\(result)" == """
+        5 orders tried, 5 fail. The shortest one that does:
+          1. find ab
+        Then: shows "about ab"
+        """)
+  }
+
+  @Test("a bound that is hit is said")
+  func bound() async {
+    let result = await Interleavings.explore(atMost: 5) { run in
+      for number in 0..<4 { await run.start { Task { try? await run.call("\(number)") {} } } }
+      return { nil }
+    }
+    #expect(!result.isComplete && result.runs == 5)
+    #expect("\(result)" == "5 orders tried, then stopped: not all were; none fails")
+  }
+
+  @Test("a scenario that is not the same each time is said to be so")
+  func changing() async {
+    var round = 0
+    let result = await Interleavings.explore { run in
+      round += 1
+      for number in 0..<2 {
+        let name = "\(number) of \(round)"
+        await run.start { Task { try? await run.call(name) {} } }
+      }
+      return { nil }
+    }
+    #expect(
+      result.failure?.problem
+        == "the scenario is not the same each time; by now the steps could be: 0 of 2, 1 of 2")
+  }
+
+  @Test("inside an actor it is the same")
+  func insideAnActor() async {
+    #expect(await Session().explore() == 6)
+  }
+
+  private actor Session {
+    func explore() async -> Int {
+      await Interleavings.explore { run in
+        let model = LatestSearch { term in try await run.call(term) { "about \(term)" } }
+        // A closure is isolated to an actor if it mentions it.
+        for term in ["a", "ab", "abc"] {
+          await run.start { model.search.start(term, isolation: self) }
+        }
+        return { model.shown == "about abc" ? nil : "shows \(model.shown)" }
+      }.runs
+    }
+  }
+}
+
+private struct Offline: Error {}
+
+/// Shows whatever answer comes last.
+private final class NaiveSearch {
+  @Observed private(set) var shown = ""
+  private let find: (String) async throws -> String
+  private(set) lazy var search = AsyncCommand(self, policy: .parallel) { model, term in
+    model.shown = try await model.find(term)
+  }
+
+  init(find: @escaping (String) async throws -> String) { self.find = find }
+}
+
+/// Shows the answer to the last question.
+private final class LatestSearch {
+  @Observed private(set) var shown = ""
+  private let find: (String) async throws -> String
+  private var token: Disposable?
+  private(set) lazy var search = AsyncCommand(self, policy: .latest) { model, term in
+    try await model.find(term)
+  }
+
+  init(find: @escaping (String) async throws -> String) {
+    self.find = find
+    token = search.outputs.bind(to: self, \.shown)
+  }
+}
