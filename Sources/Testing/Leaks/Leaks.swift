@@ -8,7 +8,9 @@ import FacetViewModel
 ///
 /// A leak has a name and an address:
 ///
-///     DetailScreen is still alive; UserService.$user: observed at App/DetailScreen.swift:31
+/// ```text
+/// DetailScreen is still alive; UserService.$user: observed at App/DetailScreen.swift:31
+/// ```
 ///
 /// The object, the view models and other parts that it holds, and its properties, signals and commands
 /// are looked for. Of what is still alive the outermost is named, since it keeps the rest. Objects of

@@ -78,7 +78,7 @@ public final class Recorder<Value> {
   ///     let added = Recorder(model.add)
   ///     model.add.execute("milk")
   ///     model.add.execute("")
-  ///     #expect(added.take() == [.output(1), .refusal(.disabled)])
+  ///     #expect(added.take() == [.output(1), .failure("Empty()")])
   ///
   /// - Parameters:
   ///   - command: What is recorded.

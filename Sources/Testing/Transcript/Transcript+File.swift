@@ -6,7 +6,8 @@ extension Transcript {
     ProcessInfo.processInfo.environment["FACET_UPDATE"] == "1"
   }
 
-  /// Reads a transcript from a file.
+  /// Reads a transcript from a file. The package manager warns of one in the folder of a target that its
+  /// manifest does not exclude, so the best place is beside that folder.
   ///
   /// - Parameters:
   ///   - file: The path; a relative one begins at the folder of the test.

@@ -4,10 +4,12 @@ extension Transcript {
     /// How what was printed differs from what is expected, in lines; nil if it does not, or if it was
     /// updated.
     ///
-    ///     Session.transcript: not what was printed (- expected, + printed)
-    ///         7   > add milk
-    ///     -   8   Added: 1. Milk
-    ///     +   8   Added: 1. milk
+    /// ```text
+    /// list.transcript: not what was printed (- expected, + printed)
+    ///     7   > add milk
+    /// -   8   Added: 1. Milk
+    /// +   8   Added: 1. milk
+    /// ```
     public private(set) var difference: String?
     /// The transcript with what was printed in place of what was expected; elisions that match stay.
     public private(set) var updated = ""

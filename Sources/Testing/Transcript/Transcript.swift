@@ -1,13 +1,15 @@
 /// A session with a program, as text: what was typed and what was printed.
 ///
-///     # Comments begin with a number sign.
-///     $ todo list.json
-///     To-do list
-///     …
-///     > add Buy milk
-///     Added: 1. Buy milk
-///     > save
-///     Saved 1 to-do to …/list.json.
+/// ```text
+/// # Comments begin with a number sign.
+/// $ todo list.json
+/// To-do list
+/// …
+/// > add Buy milk
+/// Added: 1. Buy milk
+/// > save
+/// Saved 1 to-do to …/list.json.
+/// ```
 ///
 /// A line after `$ ` starts a program, a line after the prompt `> ` is typed, and everything else is what
 /// is printed then, to the letter. `…` alone on a line stands for any number of lines, none included,
@@ -16,7 +18,7 @@
 ///
 /// A test runs it against the program's own loop, in process:
 ///
-///     let session = try Transcript(file: "Session.transcript")
+///     let session = try Transcript(file: "../Sessions/list.transcript")
 ///     let result = try session.run { line in loop.type(line) }
 ///     #expect(result.difference == nil)
 ///
