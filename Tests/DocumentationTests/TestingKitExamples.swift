@@ -60,6 +60,14 @@ private final class Finder {
   }
 }
 
+private final class Uploads {
+  private let upload: (String) async throws -> Void
+  private(set) lazy var save = AsyncCommand(self, policy: .queue) { model, draft in
+    try await model.upload(draft)
+  }
+  init(_ upload: @escaping (String) async throws -> Void) { self.upload = upload }
+}
+
 private final class UserService {
   @Observed var user = ""
 }
@@ -159,6 +167,15 @@ struct TestingKitExamples {
       return { model.results == ["about ab"] ? nil : "shows \(model.results)" }
     }
     #expect(result.failure == nil, "\(result)")
+
+    let queued = await Interleavings.explore { run in
+      let model = Uploads { try await run.call($0) {} }
+      let draft = "draft"
+      await run.start(model.save, draft)
+      await run.start(model.save, draft)
+      return { model.save.isRunning.value ? "still runs" : nil }
+    }
+    #expect("\(queued)" == "1 order tried, none fails")
 
     struct Server {
       func answer(to term: String) -> [String] { [term] }

@@ -9,9 +9,9 @@
 ///     #expect(result.failure == nil, "\(result)")
 ///
 /// The scenario is run again from the start for each order, so it must build everything anew. What its
-/// work awaits are calls of the run; the explorer lets them return one at a time, and goes on when that
-/// has come to rest. There is no time in it, and nothing is left to chance: the same scenario takes the
-/// same orders. n calls have n! of them, so it is for a handful.
+/// work awaits are calls of the run; the explorer lets them return one at a time, and goes on when all
+/// work has come to a call again or has ended. There is no time in it and nothing is left to chance: the
+/// same scenario takes the same orders. n calls have n! of them, so it is for a handful.
 ///
 /// **Isolation:** everything runs in the isolation of the caller: the main actor, or another one if the
 /// scenario mentions it, as in `model.search.start("a", isolation: self)`.

@@ -1,50 +1,87 @@
+import FacetBinding
+import FacetViewModel
+
 extension Interleavings {
   /// One run of a scenario, in one order.
   ///
   /// **Isolation:** lives in the isolation of the scenario.
   public final class Run {
-    /// A call that waits, or an action.
+    /// A call that waits, or an action that was not done yet.
     private struct Pending {
+      let work: Work
       let options: [Step]
-      let take: (Int) -> Void
+      /// Gets the position of the option; nil if the run is given up.
+      let take: (Int?) -> Void
     }
-
-    /// How often in a row the explorer's turn must come with no news before it believes that all is at
-    /// rest. An actor serves the urgent first, so that once is enough there; the main actor serves in the
-    /// order of asking, so that each turn reaches two resumptions further.
-    private static let quietTurns = 4
 
     private(set) var order: [Step] = []
     private(set) var path: ChoicePath
+    private var works: [Work] = []
+    /// In the order in which the work was started, so that it is the same each time.
     private var pending: [Pending] = []
     private var invariants: [() -> String?] = []
-    /// The pieces of work that have not ended.
-    private var working = 0
-    private var hasNews = false
+    private var mistake: String?
     private var listener: CheckedContinuation<Void, Never>?
 
     init(following path: ChoicePath) { self.path = path }
 
-    /// Starts a piece of work, and returns when it has come to a call, waits, or has ended. The run ends
-    /// when all have ended.
+    /// Starts a piece of work, and returns when it has come to a call or has ended. Everything that it
+    /// starts, however deep, belongs to it; the run ends when all work has ended.
     ///
     ///     await run.start { model.search.start("a") }
     ///
+    /// A piece of work does one thing after the other. What waits for another piece that is under way would
+    /// never come to a call: start that by its command, `run.start(model.save, draft)`.
+    ///
     /// - Parameters:
     ///   - isolation: The isolation of the scenario.
-    ///   - begin: Starts it and returns its task.
+    ///   - begin: Starts it.
     public func start(
-      isolation: isolated any Actor = #isolation, _ begin: () -> Task<Void, Never>
+      isolation: isolated (any Actor)? = #isolation, _ begin: () -> Void
     ) async {
-      let task = begin()
-      working += 1
-      Task {
-        _ = isolation
-        await task.value
-        working -= 1
-        tellNews()
+      self.begin(addWork(), isolation: isolation, begin)
+      await comeToRest()
+    }
+
+    /// Starts a command, of which the run knows when it waits for what it has started before: with the
+    /// policies `.queue` and `.join`.
+    ///
+    ///     await run.start(model.save, draft)
+    ///
+    /// - Parameters:
+    ///   - command: What is started.
+    ///   - input: What the action gets.
+    ///   - isolation: The isolation of the scenario.
+    public func start<Input, Output>(
+      _ command: AsyncCommand<Input, Output>, _ input: Input,
+      isolation: isolated any Actor = #isolation
+    ) async {
+      let work = addWork(of: command)
+      if command.isRunning.value, command.policy == .queue || command.policy == .join {
+        work.predecessor = works.last { $0.command === command && $0 !== work }
       }
-      await comeToRest(isolation: isolation)
+      begin(work, isolation: isolation) { command.start(input, isolation: isolation) }
+      await comeToRest()
+    }
+
+    /// Starts a command that needs no input.
+    public func start<Output>(
+      _ command: AsyncCommand<Void, Output>, isolation: isolated any Actor = #isolation
+    ) async {
+      await start(command, (), isolation: isolation)
+    }
+
+    /// Something that is done once in each order, at every possible moment; what it starts is work of the
+    /// run.
+    ///
+    ///     run.action("cancel") { model.search.cancel() }
+    public func action(_ name: String, _ body: @escaping () -> Void) {
+      let work = addWork()
+      work.body = body
+      pending.append(
+        Pending(work: work, options: [Step(name: name)]) { choice in
+          if choice == nil { work.body = nil }
+        })
     }
 
     /// Stands for something that the work awaits: it returns, or fails, when its turn in the order has
@@ -53,9 +90,6 @@ extension Interleavings {
     ///     let model = SearchViewModel { term in
     ///       try await run.call("find \(term)", orFailing: [Offline()]) { server.answer(to: term) }
     ///     }
-    ///
-    /// Work that goes to another actor on its way is only waited for while no call is left, so hand over
-    /// what would do that as a call.
     ///
     /// - Parameters:
     ///   - name: Names the step.
@@ -66,28 +100,30 @@ extension Interleavings {
     public func call<Value>(
       _ name: String, orFailing errors: [any Error] = [], _ answer: () throws -> Value
     ) async throws -> Value {
+      guard let number = WorkMark.current?.number else {
+        mistake = "the call '\(name)' is made by work that was not started by the run"
+        throw CancellationError()
+      }
+      let work = works[number]
       let failures = errors.map { error in
         Step(name: name, failure: error is CancellationError ? "is cancelled" : "fails: \(error)")
       }
       let choice = await withCheckedContinuation { (caller: CheckedContinuation<Int?, Never>) in
-        let step = Step(name: name, failure: nil)
-        pending.append(
-          Pending(options: [step] + failures) { caller.resume(returning: $0 < 0 ? nil : $0) })
+        let place = pending.firstIndex { $0.work.number > number } ?? pending.count
+        let call = Pending(work: work, options: [Step(name: name)] + failures) { choice in
+          work.resuming += 1
+          caller.resume(returning: choice)
+        }
+        pending.insert(call, at: place)
         tellNews()
       }
+      work.resuming -= 1
+      tellNews()
       switch choice {
       case nil: throw CancellationError()
       case 0: return try answer()
       case let choice?: throw errors[choice - 1]
       }
-    }
-
-    /// Something that is done once in each order, at every possible moment.
-    ///
-    ///     run.action("cancel") { model.search.cancel() }
-    public func action(_ name: String, _ body: @escaping () -> Void) {
-      pending.append(
-        Pending(options: [Step(name: name, failure: nil)]) { choice in if choice >= 0 { body() } })
     }
 
     /// Something that must hold after each step. The order ends where it does not.
@@ -99,25 +135,27 @@ extension Interleavings {
 
     /// Takes step after step until all work has ended. Returns what is wrong with the run.
     func toTheEnd(isolation: isolated (any Actor)?) async -> String? {
-      while working > 0 || !pending.isEmpty {
-        if pending.isEmpty {
-          await waitForNews()
-        } else if let problem = takeStep() {
-          return await giveUp(problem, isolation: isolation)
-        }
-        await comeToRest(isolation: isolation)
-        if let problem = invariants.lazy.compactMap({ $0() }).first {
-          return await giveUp(problem, isolation: isolation)
-        }
+      await comeToRest()
+      while mistake == nil, !pending.isEmpty {
+        takeStep(isolation: isolation)
+        await comeToRest()
+        mistake = mistake ?? invariants.lazy.compactMap { $0() }.first
       }
-      return nil
+      // Nothing of a run that is given up may be left.
+      while !pending.isEmpty {
+        pending.forEach { $0.take(nil) }
+        pending = []
+        await comeToRest()
+      }
+      return mistake
     }
 
-    private func takeStep() -> String? {
+    private func takeStep(isolation: isolated (any Actor)?) {
       let options = pending.flatMap(\.options)
       guard var choice = path.choose(from: options) else {
         let names = options.map(\.description).joined(separator: ", ")
-        return "the scenario is not the same each time; by now the steps could be: \(names)"
+        mistake = "the scenario is not the same each time; by now the steps could be: \(names)"
+        return
       }
       order.append(options[choice])
       var index = 0
@@ -125,46 +163,44 @@ extension Interleavings {
         choice -= pending[index].options.count
         index += 1
       }
-      pending.remove(at: index).take(choice)
-      return nil
+      let taken = pending.remove(at: index)
+      taken.take(choice)
+      if let body = taken.work.body.take() { begin(taken.work, isolation: isolation, body) }
     }
 
-    /// Lets the rest go, so that nothing of this run is left.
-    private func giveUp(_ problem: String, isolation: isolated (any Actor)?) async -> String {
-      while working > 0 || !pending.isEmpty {
-        if pending.isEmpty { await waitForNews() }
-        let rest = pending
-        pending = []
-        rest.forEach { $0.take(-1) }
-        await comeToRest(isolation: isolation)
+    private func addWork(of command: AnyObject? = nil) -> Work {
+      let work = Work(number: works.count, command: command)
+      works.append(work)
+      return work
+    }
+
+    private func begin(_ work: Work, isolation: isolated (any Actor)?, _ body: () -> Void) {
+      work.isUnderWay = true
+      let (end, mark) = WorkMark.make(number: work.number)
+      WorkMark.$current.withValue(consume mark) { body() }
+      Task {
+        _ = isolation
+        for await _ in end {}
+        work.isUnderWay = false
+        tellNews()
       }
-      return problem
     }
 
     private func tellNews() {
-      hasNews = true
       listener?.resume()
       listener = nil
     }
 
-    private func waitForNews() async {
-      if !hasNews { await withCheckedContinuation { listener = $0 } }
+    /// Returns when all work stands at a call, waits for other work, or has ended.
+    private func comeToRest() async {
+      while works.contains(where: isMoving) {
+        await withCheckedContinuation { listener = $0 }
+      }
     }
 
-    /// Returns when what the last step made ready has run, and what that made ready.
-    private func comeToRest(isolation: isolated (any Actor)?) async {
-      var quiet = 0
-      while quiet < Self.quietTurns {
-        hasNews = false
-        // Not awaited as a task: that would make it urgent.
-        await withCheckedContinuation { turn in
-          Task(priority: .background) {
-            _ = isolation
-            turn.resume()
-          }
-        }
-        quiet = hasNews ? 0 : quiet + 1
-      }
+    private func isMoving(_ work: Work) -> Bool {
+      if !work.isUnderWay || work.predecessor?.isUnderWay == true { return false }
+      return work.resuming > 0 || !pending.contains { $0.work === work }
     }
   }
 }
