@@ -14,7 +14,7 @@ struct InterleavingsTests {
       return { model.shown == "about abc" ? nil : "shows \"\(model.shown)\"" }
     }
     #expect(result.runs == 6)
-    #expect(result.failures == 4)
+    #expect(result.failedRuns == 4)
     #expect(
       "\(result)" == """
         6 orders tried, 4 fail. The shortest one that does:
@@ -172,6 +172,18 @@ struct InterleavingsTests {
     #expect(
       result.failure?.problem
         == "the call 'load' is made by work that was not started by the run")
+  }
+
+  @Test("what the scenario throws is thrown, and the work that it has started is cancelled")
+  func throwing() async {
+    var outcome: Result<Void, any Error>?
+    await #expect(throws: Offline.self) {
+      try await Interleavings.explore { run in
+        await run.start { Task { outcome = await Task { try await run.call("load") {} }.result } }
+        throw Offline()
+      }
+    }
+    #expect(throws: CancellationError.self) { try outcome?.get() }
   }
 
   @Test("inside an actor it is the same")

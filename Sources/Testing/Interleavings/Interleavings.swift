@@ -41,7 +41,7 @@ public struct Interleavings: Sendable {
   /// The number of orders that were run.
   public let runs: Int
   /// The number of those that failed.
-  public let failures: Int
+  public let failedRuns: Int
   /// The shortest order that fails; of those the one that is nearest to the order of asking.
   public let failure: Failure?
   /// Whether all orders were run. If not, the limit was too low.
@@ -60,16 +60,22 @@ public struct Interleavings: Sendable {
   ) async rethrows -> Interleavings {
     var path = ChoicePath()
     var runs = 0
-    var failures = 0
+    var failedRuns = 0
     var shortest: (failure: Failure, detours: Int)?
     repeat {
       runs += 1
       let run = Run(following: path)
-      let check = try await scenario(run)
+      let check: () -> String?
+      do {
+        check = try await scenario(run)
+      } catch {
+        await run.giveUp()
+        throw error
+      }
       let problem = await run.toTheEnd(isolation: isolation) ?? check()
       path = run.path
       if let problem {
-        failures += 1
+        failedRuns += 1
         let found = (Failure(order: run.order, problem: problem), path.detours)
         if let best = shortest,
           (best.failure.order.count, best.detours) <= (found.0.order.count, found.1)
@@ -80,7 +86,7 @@ public struct Interleavings: Sendable {
       }
     } while path.advance() && runs < limit
     return Interleavings(
-      runs: runs, failures: failures, failure: shortest?.failure, isComplete: path.isAtEnd)
+      runs: runs, failedRuns: failedRuns, failure: shortest?.failure, isComplete: path.isAtEnd)
   }
 }
 
@@ -97,7 +103,7 @@ extension Interleavings: CustomStringConvertible {
     guard let failure else { return "\(tried)\(bound) none fails" }
     let steps = failure.order.enumerated().map { "  \($0 + 1). \($1)" }
     return """
-      \(tried)\(bound) \(failures) \(failures == 1 ? "fails" : "fail"). The shortest one that does:
+      \(tried)\(bound) \(failedRuns) \(failedRuns == 1 ? "fails" : "fail"). The shortest one that does:
       \(steps.joined(separator: "\n"))
       Then: \(failure.problem)
       """

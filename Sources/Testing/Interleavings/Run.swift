@@ -141,13 +141,17 @@ extension Interleavings {
         await comeToRest()
         mistake = mistake ?? invariants.lazy.compactMap { $0() }.first
       }
-      // Nothing of a run that is given up may be left.
+      await giveUp()
+      return mistake
+    }
+
+    /// Cancels what is left, so that nothing of the run goes on.
+    func giveUp() async {
       while !pending.isEmpty {
         pending.forEach { $0.take(nil) }
         pending = []
         await comeToRest()
       }
-      return mistake
     }
 
     private func takeStep(isolation: isolated (any Actor)?) {

@@ -31,7 +31,7 @@ public struct Leaks: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - longLived: Services, properties and signals that outlive it. Who observes them is compared, and
-  ///     neither they nor their parts count as left.
+  ///     neither they nor their parts count as left. What is observed of a service has a name.
   ///   - build: Builds it. What a user does with it can be done here as well.
   public static func after<Object: AnyObject>(
     observing longLived: [AnyObject] = [], _ build: () throws -> Object
@@ -46,7 +46,7 @@ public struct Leaks: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - longLived: Services, properties and signals that outlive it. Who observes them is compared, and
-  ///     neither they nor their parts count as left.
+  ///     neither they nor their parts count as left. What is observed of a service has a name.
   ///   - isolation: The isolation of the caller, in which `build` runs.
   ///   - build: Builds it, and awaits what it has started: what runs keeps its owner.
   public static func after<Object: AnyObject>(

@@ -13,8 +13,8 @@
 ///
 /// A line after `$ ` starts a program, a line after the prompt `> ` is typed, and everything else is what
 /// is printed then, to the letter. `…` alone on a line stands for any number of lines, none included,
-/// `…` within a line for any text. An expected line that begins with `$`, `>`, `#` or `\` has a `\` before
-/// it, and so has one that is only `…`.
+/// `…` within a line for any text, a `…` that is printed included. An expected line that begins with `$`,
+/// `>`, `#` or `\` has a `\` before it, and so has one that is only `…`.
 ///
 /// A test runs it against the program's own loop, in process:
 ///
