@@ -60,6 +60,13 @@ private final class Finder {
   }
 }
 
+@MainActor
+private final class Arriving {
+  @Observed private(set) var items: [String] = []
+  private func load() async { items.append("milk") }
+  func appear() { Task { await load() } }
+}
+
 private final class Uploads {
   private let upload: (String) async throws -> Void
   private(set) lazy var save = AsyncCommand(self, policy: .queue) { model, draft in
@@ -156,6 +163,12 @@ struct TestingKitExamples {
     gate.open(new, at: 1)  // the second one that waits
     gate.open(old)  // and then the first
     #expect(try! await [first.value, second.value] == [1, 2])
+  }
+
+  @Test func tasks() async {
+    let model = Arriving()
+    await allTasks { model.appear() }  // starts tasks, and does not say which
+    #expect(model.items == ["milk"])
   }
 
   @Test func interleavings() async {

@@ -23,6 +23,9 @@ extension Interleavings {
     private var mistake: String?
     private var listener: CheckedContinuation<Void, Never>?
 
+    /// The work that the current task belongs to.
+    @TaskLocal private static var work: TaskMark?
+
     init(following path: ChoicePath) { self.path = path }
 
     /// Starts a piece of work, and returns when it has come to a call or has ended. Everything that it
@@ -100,7 +103,7 @@ extension Interleavings {
     public func call<Value>(
       _ name: String, orFailing errors: [any Error] = [], _ answer: () throws -> Value
     ) async throws -> Value {
-      guard let number = WorkMark.current?.number else {
+      guard let number = Self.work?.number else {
         mistake = "the call '\(name)' is made by work that was not started by the run"
         throw CancellationError()
       }
@@ -180,8 +183,8 @@ extension Interleavings {
 
     private func begin(_ work: Work, isolation: isolated (any Actor)?, _ body: () -> Void) {
       work.isUnderWay = true
-      let (end, mark) = WorkMark.make(number: work.number)
-      WorkMark.$current.withValue(consume mark) { body() }
+      let (end, mark) = TaskMark.make(number: work.number)
+      Self.$work.withValue(consume mark) { body() }
       Task {
         _ = isolation
         for await _ in end {}

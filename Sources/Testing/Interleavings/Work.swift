@@ -17,26 +17,4 @@ extension Interleavings {
       self.command = command
     }
   }
-
-  /// Goes with every task that a piece of work starts, so that a call knows whose it is. When the last of
-  /// them has ended nobody holds it any more, and that is how the run knows, on whatever thread it is.
-  final class WorkMark: Sendable {
-    @TaskLocal static var current: WorkMark?
-
-    let number: Int
-    private let end: AsyncStream<Never>.Continuation
-
-    private init(number: Int, end: AsyncStream<Never>.Continuation) {
-      self.number = number
-      self.end = end
-    }
-
-    deinit { end.finish() }
-
-    /// The mark of a piece of work, and what ends with it.
-    static func make(number: Int) -> (end: AsyncStream<Never>, mark: WorkMark) {
-      let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-      return (stream, WorkMark(number: number, end: continuation))
-    }
-  }
 }
