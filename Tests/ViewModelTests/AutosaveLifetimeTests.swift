@@ -10,19 +10,20 @@ struct AutosaveLifetimeTests {
   @Test("Dropped with something unsaved, it saves that still, after the save under way")
   func savesAtTheEnd() async {
     let saver = Saver()
-    var autosave: Autosave? = saver.autosave(quiet: .seconds(1), scheduler: TestScheduler())
-    saver.document.value = 1
-    let flushed = Task { [autosave] in await autosave?.flush() }
-    await saver.gate.entered()
-    saver.document.value = 2
-    saver.gate.open()
-    #expect(await flushed.value?.output != nil)
-    #expect(autosave?.isEverythingSaved == false)
-    autosave = nil
-    await saver.gate.entered()
-    #expect(saver.begun == [1, 2])
-    saver.gate.open()
-    await afterWhatIsDue()
+    await allTasks {
+      var autosave: Autosave? = saver.autosave(quiet: .seconds(1), scheduler: TestScheduler())
+      saver.document.value = 1
+      let flushed = Task { [autosave] in await autosave?.flush() }
+      await saver.gate.entered()
+      saver.document.value = 2
+      saver.gate.open()
+      #expect(await flushed.value?.output != nil)
+      #expect(autosave?.isEverythingSaved == false)
+      autosave = nil
+      await saver.gate.entered()
+      #expect(saver.begun == [1, 2])
+      saver.gate.open()
+    }
     #expect(saver.saved == [1, 2])
   }
 
@@ -69,20 +70,22 @@ struct AutosaveLifetimeTests {
     let saver = Saver()
     let reports = Reports()
     await reports.collect {
-      let autosave = saver.autosave()
-      saver.document.value = 1
-      let flushed = Task { await autosave.flush() }
-      await saver.gate.entered()
-      saver.document.value = 2
-      autosave.stop()
-      #expect(await flushed.value.isCancelled)
-      #expect(await autosave.flush().isCancelled)
-      saver.gate.open()
-      await afterWhatIsDue()
+      var stopped: Autosave<Int>?
+      await allTasks {
+        let autosave = saver.autosave()
+        stopped = autosave
+        saver.document.value = 1
+        let flushed = Task { await autosave.flush() }
+        await saver.gate.entered()
+        saver.document.value = 2
+        autosave.stop()
+        #expect(await flushed.value.isCancelled)
+        #expect(await autosave.flush().isCancelled)
+        saver.gate.open()
+      }
       saver.document.value = 3
-      #expect(!autosave.isEverythingSaved)
+      #expect(stopped?.isEverythingSaved == false)
     }
-    await afterWhatIsDue()
     #expect(saver.begun == [1] && saver.saved == [1] && saver.document.$value.observerCount == 0)
     #expect(await reports.end().isEmpty)
   }
@@ -90,13 +93,14 @@ struct AutosaveLifetimeTests {
   @Test("With everything saved it goes at once, and the property is free of it")
   func nothingStays() async {
     let saver = Saver()
-    var autosave: Autosave? = saver.autosave()
-    saver.document.value = 1
-    if let autosave { await saver.pass(autosave) }
-    weak let weakly = autosave
-    autosave = nil
-    #expect(weakly == nil)
-    await afterWhatIsDue()
+    await allTasks {
+      var autosave: Autosave? = saver.autosave()
+      saver.document.value = 1
+      if let autosave { await saver.pass(autosave) }
+      weak let weakly = autosave
+      autosave = nil
+      #expect(weakly == nil)
+    }
     #expect(saver.document.$value.observerCount == 0)
   }
 
