@@ -38,8 +38,7 @@ struct AsyncCommandTests {
   @Test("isRunning and isEnabled are right when start returns, and at the end")
   func running() async {
     let worker = Worker()
-    var enabled: [Bool] = []
-    let token = worker.work.isEnabled.observe { enabled.append($0) }
+    let enabled = Recorder(worker.work.isEnabled)
     #expect(!worker.work.isRunning.value)
     let task = worker.work.start(1)
     #expect(worker.work.isRunning.value)
@@ -49,25 +48,23 @@ struct AsyncCommandTests {
     await task.value
     #expect(!worker.work.isRunning.value)
     #expect(worker.results == [15])
-    #expect(enabled == [true, false, true])
-    token.dispose()
+    #expect(enabled.take() == [true, false, true])
   }
 
   @Test("Asked twice, it runs once and refuses once")
   func refusesWhileRunning() async {
     let worker = Worker()
-    var refusals: [Refusal] = []
-    let token = worker.work.refusals.observe { refusals.append($0) }
+    let events = Recorder(worker.work)
     let task = worker.work.start(1)
     let second = worker.work.start(2)
     await second.value
     #expect(await worker.work.execute(3).refusal == .busy)
-    #expect(refusals == [.busy, .busy])
+    #expect(events.take() == [.running(true), .refusal(.busy), .refusal(.busy)])
     await worker.gate.entered()
     worker.gate.open(0)
     await task.value
     #expect(worker.results == [10])
-    token.dispose()
+    #expect(events.take() == [.running(false), .output(10)])
   }
 
   @Test("execute gives the outcome: finished, failed, disabled")
@@ -78,29 +75,26 @@ struct AsyncCommandTests {
     worker.gate.open(2)
     #expect(await finished.value.output == 12)
 
-    var failures = 0
-    let token = worker.work.failures.observe { _ in failures += 1 }
+    let events = Recorder(worker.work)
     let failed = Task { await worker.work.execute(1) }
     await worker.gate.entered()
     worker.gate.fail(Broken())
     #expect(await failed.value.error is Broken)
-    #expect(failures == 1)
-    #expect(!worker.work.isRunning.value)
+    #expect(events.take() == [.running(true), .running(false), .failure("Broken()")])
 
     worker.isReady = false
     #expect(await worker.work.execute(1).refusal == .disabled)
-    token.dispose()
+    #expect(events.take() == [.refusal(.disabled)])
   }
 
   @Test("cancel settles at once; what the action returns later is dropped")
   func cancelling() async {
     let worker = Worker()
-    var outputs: [Int] = []
-    let token = worker.work.outputs.observe { outputs.append($0) }
+    let events = Recorder(worker.work)
     let outcome = Task { await worker.work.execute(1) }
     await worker.gate.entered()
     worker.work.cancel()
-    #expect(!worker.work.isRunning.value)
+    #expect(events.take() == [.running(true), .running(false)])
     #expect(worker.work.isEnabled.value)
     #expect(await outcome.value.isCancelled)
     worker.gate.open(1)
@@ -108,8 +102,7 @@ struct AsyncCommandTests {
     await worker.gate.entered()
     worker.gate.open(1)
     await next.value
-    #expect(outputs == [21])
-    token.dispose()
+    #expect(events.take() == [.running(true), .running(false), .output(21)])
   }
 
   @Test("cancel before the task has begun, and without a run, is fine")

@@ -1,4 +1,5 @@
 import FacetBinding
+import FacetTesting
 import FacetViewModel
 import Testing
 
@@ -26,13 +27,11 @@ struct CommandTests {
   @Test("A command has run when execute returns, and tells its output")
   func runs() {
     let draft = Draft()
-    var outputs: [Int] = []
-    let token = draft.add.outputs.observe { outputs.append($0) }
+    let added = Recorder(draft.add)
     draft.text = "milk"
     #expect(draft.add.execute().output == 1)
     #expect(draft.items == ["milk"])
-    #expect(outputs == [1])
-    token.dispose()
+    #expect(added.take() == [.output(1)])
   }
 
   @Test("The action is one transaction: observers see all it changed at once")
@@ -49,9 +48,7 @@ struct CommandTests {
   @Test("isEnabled is right from the first moment, synchronously, and inside transactions")
   func isEnabled() {
     let draft = Draft()
-    #expect(!draft.add.isEnabled.value)
-    var seen: [Bool] = []
-    let token = draft.add.isEnabled.observe { seen.append($0) }
+    let enabled = Recorder(draft.add.isEnabled)
     draft.text = "a"
     #expect(draft.add.isEnabled.value)
     draft.text = "ab"
@@ -59,19 +56,16 @@ struct CommandTests {
       draft.text = ""
       #expect(!draft.add.isEnabled.value)
     }
-    #expect(seen == [false, true, false])
-    token.dispose()
+    #expect(enabled.take() == [false, true, false])
   }
 
   @Test("A disabled command does not run, whoever asks, and says so twice")
   func refuses() {
     let draft = Draft()
-    var refusals: [Refusal] = []
-    let token = draft.add.refusals.observe { refusals.append($0) }
+    let added = Recorder(draft.add)
     #expect(draft.add.execute().refusal == .disabled)
     #expect(draft.items.isEmpty)
-    #expect(refusals == [.disabled])
-    token.dispose()
+    #expect(added.take() == [.refusal(.disabled)])
   }
 
   @Test("A failure is told, and the command goes on working")
@@ -79,12 +73,10 @@ struct CommandTests {
     let draft = Draft()
     draft.text = "milk"
     draft.add.execute()
-    var failures = 0
-    let token = draft.remove.failures.observe { _ in failures += 1 }
+    let removed = Recorder(draft.remove)
     #expect(draft.remove.execute(7).error as? Draft.Failure == Draft.Failure())
     #expect(draft.remove.execute(0).output == "milk")
-    #expect(failures == 1)
-    token.dispose()
+    #expect(removed.take() == [.failure("Failure()"), .output("milk")])
   }
 
   @Test("A failure that nobody observes is reported once, with the place of the command")
@@ -93,7 +85,7 @@ struct CommandTests {
     var found: [Diagnostic] = []
     Diagnostic.report(to: { found.append($0) }) { _ = draft.remove.execute(1) }
     #expect(found.map(\.kind) == [.unobservedFailure])
-    #expect(found.first?.description.contains("CommandTests.swift:18") == true)
+    #expect(found.first?.description.contains("CommandTests.swift:19") == true)
     #expect(found.first?.description.contains("Failure()") == true)
   }
 

@@ -77,16 +77,14 @@ struct FormTests {
   @Test("Errors are told when they appear and when they clear, across fields")
   func validating() {
     let signUp = SignUp()
-    var told: [[String]] = []
-    let token = signUp.passwordCheck.messages.observe { told.append($0.map(\.key)) }
+    let told = Recorder(signUp.passwordCheck.messages.map { $0.map(\.key) })
     signUp.password = "abcd"
     signUp.repeated = "abcd"
     signUp.repeated = "abc"
     #expect(
-      told == [["password.short"], ["password.differs"], [], ["password.differs"]])
+      told.take() == [["password.short"], ["password.differs"], [], ["password.differs"]])
     signUp.password = "a"
     #expect(signUp.passwordCheck.messages.value.first?.arguments == ["3", "1"])
-    token.dispose()
   }
 
   @Test("A field is silent until it is touched, and yet not valid")

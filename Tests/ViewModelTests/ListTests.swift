@@ -1,4 +1,5 @@
 import FacetBinding
+import FacetTesting
 import FacetViewModel
 import Testing
 
@@ -68,17 +69,16 @@ struct ListTests {
   func listChanges() {
     final class Model { @Observed var rows = [Row(id: 1)] }
     let model = Model()
-    var told: [String] = []
-    let token = model.$rows.listChanges().observe {
-      told.append("+\($0.inserted.count) -\($0.removed.count) ~\($0.updated.count)")
-    }
+    let told = Recorder(
+      model.$rows.listChanges().map {
+        "+\($0.inserted.count) -\($0.removed.count) ~\($0.updated.count)"
+      })
     model.rows.append(Row(id: 2))
     transaction {
       model.rows[0].text = "new"
       model.rows.removeLast()
     }
-    #expect(told == ["+1 -0 ~0", "+0 -1 ~1"])
-    token.dispose()
+    #expect(told.take() == ["+1 -0 ~0", "+0 -1 ~1"])
   }
 
   @Test("A selection survives sorting and forgets what is gone")

@@ -11,14 +11,6 @@ struct LoadingTests {
     private(set) lazy var names = Loader(self) { (catalogue, letter: String) in
       try await catalogue.gate.wait().map { letter + $0 }
     }
-    var shown: String {
-      switch names.state.value {
-      case .idle: "idle"
-      case .loading(let last): "loading \(last ?? [])"
-      case .loaded(let value): "loaded \(value)"
-      case .failed(_, let last): "failed \(last ?? [])"
-      }
-    }
   }
 
   @Test("A Loadable keeps its last value, whatever happens next")
@@ -38,21 +30,22 @@ struct LoadingTests {
   func loader() async {
     let catalogue = Catalogue()
     let names = catalogue.names
-    #expect(catalogue.shown == "idle")
+    let log = StateLog(catalogue)
     #expect(!names.refresh.isEnabled.value && !names.retry.isEnabled.value)
     let load = names.load.start("a")
     await catalogue.gate.entered()
-    #expect(catalogue.shown == "loading []")
+    #expect(log.take() == ["names.state: .idle → .loading(last: nil)"])
     catalogue.gate.open(["1"])
     await load.value
-    #expect(catalogue.shown == #"loaded ["a1"]"#)
+    #expect(log.take() == [#"names.state: .loading(last: nil) → .loaded(["a1"])"#])
 
     let refresh = names.refresh.start()
     await catalogue.gate.entered()
-    #expect(catalogue.shown == #"loading ["a1"]"#)
+    #expect(log.take() == [#"names.state: .loaded(["a1"]) → .loading(last: ["a1"])"#])
     catalogue.gate.fail(Broken())
     await refresh.value
-    #expect(catalogue.shown == #"failed ["a1"]"#)
+    #expect(
+      log.take() == [#"names.state: .loading(last: ["a1"]) → .failed(Broken(), last: ["a1"])"#])
     #expect(names.retry.isEnabled.value)
 
     let retry = names.retry.start()
@@ -60,32 +53,39 @@ struct LoadingTests {
     #expect(!names.retry.isEnabled.value)
     catalogue.gate.open(["2"])
     await retry.value
-    #expect(catalogue.shown == #"loaded ["a2"]"#)
+    #expect(
+      log.take() == [
+        #"names.state: .failed(Broken(), last: ["a1"]) → .loading(last: ["a1"])"#,
+        #"names.state: .loading(last: ["a1"]) → .loaded(["a2"])"#,
+      ])
   }
 
   @Test("A late answer changes nothing; cancelling shows again what was there")
   func lateAnswers() async {
     let catalogue = Catalogue()
     let names = catalogue.names
+    let log = StateLog(catalogue)
     let first = names.load.start("a")
     await catalogue.gate.entered()
     let second = names.load.start("b")
     await catalogue.gate.entered()
+    _ = log.take()
     catalogue.gate.open(["late"])
     await first.value
-    #expect(catalogue.shown == "loading []")
+    #expect(log.take().isEmpty)
     catalogue.gate.open(["1"])
     await second.value
-    #expect(catalogue.shown == #"loaded ["b1"]"#)
+    #expect(log.take() == [#"names.state: .loading(last: nil) → .loaded(["b1"])"#])
 
     let third = names.refresh.start()
     await catalogue.gate.entered()
+    #expect(log.take() == [#"names.state: .loaded(["b1"]) → .loading(last: ["b1"])"#])
     names.cancel()
-    #expect(catalogue.shown == #"loaded ["b1"]"#)
+    #expect(log.take() == [#"names.state: .loading(last: ["b1"]) → .loaded(["b1"])"#])
     #expect(!names.refresh.isRunning.value)
     catalogue.gate.open(["late"])
     await third.value
-    #expect(catalogue.shown == #"loaded ["b1"]"#)
+    #expect(log.take().isEmpty)
 
     // A load replaces a refresh that is under way.
     let refresh = names.refresh.start()
@@ -93,11 +93,12 @@ struct LoadingTests {
     let load = names.load.start("c")
     await catalogue.gate.entered()
     #expect(!names.refresh.isRunning.value)
+    _ = log.take()
     catalogue.gate.fail(Broken())
     await refresh.value
     catalogue.gate.open(["1"])
     await load.value
-    #expect(catalogue.shown == #"loaded ["c1"]"#)
+    #expect(log.take() == [#"names.state: .loading(last: nil) → .loaded(["c1"])"#])
   }
 
   private final class Feed {

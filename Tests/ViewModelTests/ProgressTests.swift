@@ -22,18 +22,18 @@ struct ProgressTests {
   @Test("An action says how far it has come; nothing is shown before and after")
   func shown() async {
     let exporter = Exporter()
-    var shown: [String] = []
-    let token = exporter.export.progress.observe {
-      shown.append($0.map { "\($0.fraction ?? -1) \($0.message ?? "")" } ?? "nothing")
-    }
+    let shown = Recorder(exporter.export.progress)
     let task = exporter.export.start(2)
     for _ in 1...2 {
       await exporter.gate.entered()
       exporter.gate.open()
     }
     await task.value
-    #expect(shown == ["nothing", "0.5 page 1", "1.0 page 2", "nothing"])
-    token.dispose()
+    #expect(
+      shown.take() == [
+        nil, CommandProgress(fraction: 0.5, message: "page 1"),
+        CommandProgress(fraction: 1, message: "page 2"), nil,
+      ])
   }
 
   @Test("What a replaced or cancelled run says is not shown")

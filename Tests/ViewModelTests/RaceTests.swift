@@ -55,18 +55,17 @@ struct RaceTests {
   @Test("10,000 times a later run replaces an earlier one: only the last has an output")
   func superseding() async {
     let racer = Racer(.latest)
-    var outputs: [Int] = []
-    let token = racer.work.outputs.observe { outputs.append($0) }
+    let told = Recorder(racer.work.outputs)
     var last: Task<Void, Never>?
     for round in 0..<10_000 {
       last = racer.work.start(round)
       if round % 100 == 0 { await Task.detached {}.value }
     }
     await last?.value
+    let outputs = told.take()
     #expect(outputs.last == 9_999)
     #expect(outputs == outputs.sorted())
     #expect(!racer.work.isRunning.value)
-    token.dispose()
   }
 
   @Test("Commands that share a condition are off together while one runs (three buttons)")
