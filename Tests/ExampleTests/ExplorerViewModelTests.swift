@@ -121,13 +121,12 @@ struct ExplorerViewModelTests {
     github.lists.open(Listing([repository(2)], link: link(2)))
     await more.value
 
-    var said: [String] = []
-    let token = explorer.refresh.outputs.observe { said.append($0.text) }
+    let said = Recorder(explorer.refresh.outputs.map(\.text))
     let same = explorer.refresh.start()
     await github.lists.entered()
     github.lists.fail(NotModified())
     await same.value
-    #expect(bench.ids == [1, 2] && said == ["Up to date."])
+    #expect(bench.ids == [1, 2] && said.take() == ["Up to date."])
 
     let first = explorer.refresh.start()
     await github.lists.entered()
@@ -138,7 +137,7 @@ struct ExplorerViewModelTests {
     #expect(bench.ids == [1, 2])
     github.lists.open(Listing([repository(5)], link: link(1), version: "v2"))
     await second.value
-    #expect(bench.ids == [5] && said == ["Up to date.", "Refreshed."])
+    #expect(bench.ids == [5] && said.take() == ["Refreshed."])
 
     let third = explorer.refresh.start()
     await github.lists.entered()
@@ -149,7 +148,6 @@ struct ExplorerViewModelTests {
       github.asked == [
         "apple 1 -", "apple 2 -", "apple 1 v1", "apple 1 v1", "apple 1 v1", "apple 1 v2",
       ])
-    token.dispose()
   }
 
   @Test("what is cancelled settles at once, and its answer is too late")

@@ -1,5 +1,6 @@
 import FacetBinding
 import FacetModel
+import FacetTesting
 import FacetViewModel
 import Testing
 import TodoList
@@ -35,11 +36,9 @@ struct TodoListViewModelTests {
 
   @Test("tells when the draft becomes something to do")
   func canAdd() {
-    var told: [Bool] = []
-    let token = list.add.isEnabled.observe { told.append($0) }
+    let enabled = Recorder(list.add.isEnabled)
     for draft in ["a", "ab", " ", ""] { list.draft = draft }
-    #expect(told == [false, true, false])
-    token.dispose()
+    #expect(enabled.take() == [false, true, false])
   }
 
   @Test(
@@ -117,19 +116,17 @@ struct TodoListViewModelTests {
     list.done.execute([ids[1]])
     list.clear.execute()
     #expect(contents == ["a"] && list.notice?.text == "Cleared: 2. b")
-    var said: [String] = []
-    let token = list.$notice.changes.observe { said.append($0?.text ?? "") }
+    let said = Recorder(list.$notice.changes.map { $0?.text ?? "" })
     for _ in 0..<5 { list.undo.execute() }
     #expect(list.rows.isEmpty && !list.canUndo)
     for _ in 0..<5 { list.redo.execute() }
     #expect(contents == ["a"] && !list.canRedo)
     #expect(
-      said == [
+      said.take() == [
         "Undid clear: 2. b", "Undid done: 2. b", "Undid add: 2. b", "Undid add: 1. a",
         "There is nothing to undo.", "Redid add: 1. a", "Redid add: 2. b", "Redid done: 2. b",
         "Redid clear: 2. b", "There is nothing to redo.",
       ])
-    token.dispose()
   }
 
   @Test("forgets what could be made again when something else is done")
@@ -220,14 +217,15 @@ struct TodoListViewModelTests {
 
   @Test("is freed at once, whatever was used of it")
   func isFreed() async {
-    var list: TodoListViewModel? = TodoListViewModel(store: MemoryStore())
-    weak let weakly = list
-    list?.draft = "a"
-    list?.add.execute()
-    await list?.save.execute(SaveRequest())
-    list?.undo.execute()
-    #expect(list?.isUnsaved == true && list?.visibleRows.isEmpty == true)
-    list = nil
-    #expect(weakly == nil)
+    let leaks = await Leaks.after {
+      let list = TodoListViewModel(store: MemoryStore())
+      list.draft = "a"
+      list.add.execute()
+      await list.save.execute(SaveRequest())
+      list.undo.execute()
+      #expect(list.isUnsaved && list.visibleRows.isEmpty)
+      return list
+    }
+    #expect(leaks.isEmpty, "\(leaks)")
   }
 }
