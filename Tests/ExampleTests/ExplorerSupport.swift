@@ -63,7 +63,8 @@ final class ExplorerFolder {
     return shortened(sink.text)
   }
 
-  private func program(_ streams: Streams, _ github: (any GitHub)?) -> ExplorerProgram {
+  /// The program, in a time that stands still.
+  func program(_ streams: Streams, _ github: (any GitHub)? = nil) -> ExplorerProgram {
     var program = ExplorerProgram(streams)
     program.world.github = github
     program.world.scheduler = scheduler

@@ -21,7 +21,7 @@ struct SessionTests {
   func explorer() async throws {
     let folder = try ExplorerFolder()
     let status = try await type(
-      "explorer", TypedProgram { await ExplorerProgram($0).run(["--data", folder.path]) })
+      "explorer", TypedProgram { await folder.program($0).run(["--data", folder.path]) })
     #expect(status == 0)
     #expect(folder.text?.contains("swiftlang") == true)
     #expect(folder.text?.contains("octocat") == false)
