@@ -112,13 +112,7 @@ final class ExplorerFront: Front {
   }
 
   /// Tells how the explorer is wired.
-  func showWiring(_ format: String) -> Reply {
-    guard let lines = insight.wiring(format) else {
-      return .refused(FrontMessage.commandNeeds("wiring", Wiring.formats).text(in: language))
-    }
-    explain(lines)
-    return .done
-  }
+  func showWiring(_ format: String) -> Reply { insight.tellWiring(format, by: self) }
 
   /// Tells what has come of the command that is about to settle.
   func settle(_ notice: Screen.Notice?) -> Reply {

@@ -50,18 +50,18 @@ public final class Insight<ID: Hashable, Row: Equatable> {
     return [Line(name).wrapped] + steps.map { Line("  \($0.summary)").wrapped }
   }
 
-  /// How everything is wired, in one of the formats: as text, or to be drawn by Mermaid or Graphviz.
-  ///
-  /// - Returns: nil if there is no such format.
-  public func wiring(_ format: String) -> [Line]? {
+  /// Tells how everything is wired, in one of the formats: as text, or to be drawn by Mermaid or Graphviz.
+  public func tellWiring(_ format: String, by front: any Front) -> Reply {
     let wiring = Wiring(of: model, steps: trace.steps)
     let text: String
     switch format {
     case "", "text": text = wiring.text
     case "mermaid": text = wiring.mermaid
     case "dot": text = wiring.dot
-    default: return nil
+    default:
+      return .refused(FrontMessage.commandNeeds("wiring", Wiring.formats).text(in: language))
     }
-    return text.split(separator: "\n").map { Line(String($0)).wrapped }
+    front.explain(text.split(separator: "\n").map { Line(String($0)).wrapped })
+    return .done
   }
 }

@@ -127,13 +127,7 @@ final class TodoFront: Front {
   }
 
   /// Tells how the list is wired.
-  func showWiring(_ format: String) -> Reply {
-    guard let lines = insight.wiring(format) else {
-      return .refused(FrontMessage.commandNeeds("wiring", Wiring.formats).text(in: language))
-    }
-    explain(lines)
-    return .done
-  }
+  func showWiring(_ format: String) -> Reply { insight.tellWiring(format, by: self) }
 
   /// Has the whole screen printed once more, and not only what is new.
   func repeatWhole() { wholeCount += 1 }
