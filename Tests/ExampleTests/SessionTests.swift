@@ -5,14 +5,21 @@ import Testing
 @testable import explorer
 @testable import todo
 
-/// Sessions as somebody types them, in the files in Tests/Sessions. `FACET_UPDATE=1` writes them anew.
+/// Sessions as somebody types them, in the files in Tests/Sessions, in a time that stands still.
+/// `FACET_UPDATE=1` writes them anew.
 @Suite("Sessions")
 @MainActor
 struct SessionTests {
   @Test("a to-do list is made, searched, corrected and kept")
   func todo() async throws {
     let folder = try TodoFolder()
-    let status = try await type("todo", TypedProgram { await TodoProgram($0).run([folder.list]) })
+    let status = try await type(
+      "todo",
+      TypedProgram { streams in
+        var program = TodoProgram(streams)
+        program.world.scheduler = TestScheduler()
+        return await program.run([folder.list])
+      })
     #expect(status == 1, "A command was mistyped.")
     #expect(try folder.contents() == ["Buy milk", "장보기 목록"])
   }
