@@ -28,6 +28,15 @@ private final class LatestFinder {
   }
 }
 
+@MainActor
+private final class FinderScreen {
+  private let finder: Finder
+  init(_ finder: Finder) { self.finder = finder }
+  func appear() {
+    Task { await finder.find.execute("socks") }
+  }
+}
+
 private struct SlowStore: Store {
   let saving = SharedGate<Void>()
   func load() async throws -> [String]? { nil }
@@ -71,6 +80,13 @@ struct TestingAViewModelAsync {
     // Here it is being saved.
     await store.saving.open()
     try await saved
+  }
+
+  @Test func loadsWhenItAppears() async {
+    let finder = Finder { term in [term] }
+    let screen = FinderScreen(finder)
+    await allTasks { screen.appear() }
+    #expect(finder.results == ["socks"])
   }
 
   @Test func findsTheOrderThatFails() async {

@@ -12,7 +12,7 @@ import TodoList
 /// The whole programs on a terminal and in a pipe, against the files in `Fixtures/Transcripts`. There an
 /// escape character is written as `␛`.
 ///
-/// `FACET_RECORD=1` writes the files anew.
+/// `FACET_UPDATE=1` writes the files anew.
 @Suite("Transcripts of the programs as people see them")
 @MainActor
 struct TranscriptTests {
@@ -113,7 +113,7 @@ struct TranscriptTests {
     let text = text.replacingOccurrences(of: "\u{1B}", with: "␛")
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/Transcripts/\(name).txt")
-    if ProcessInfo.processInfo.environment["FACET_RECORD"] == "1" {
+    if Transcript.isUpdating {
       try Data(text.utf8).write(to: file)
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
