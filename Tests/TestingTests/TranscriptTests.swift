@@ -149,6 +149,26 @@ struct TranscriptTests {
     #expect(throws: (any Error).self) { try Transcript(file: "none.transcript", test: test) }
   }
 
+  @Test("what was updated has no difference any more, whatever was expected and printed")
+  func updatingAtRandom() throws {
+    var random = SystemRandomNumberGenerator()
+    let expectable = ["a", "b", "ab", "…", "a…", "…b", "# a", "\\…", "\\> a", ""]
+    let printable = ["a", "b", "ab", "abb", "# a", "…", "> a", ""]
+    for _ in 0..<2_000 {
+      func lines(of words: [String]) -> [String] {
+        (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement()! }
+      }
+      let text = (["> go"] + lines(of: expectable)).joined(separator: "\n")
+      let printed = lines(of: printable).map { $0 + "\n" }.joined()
+      let first = try Transcript(text).run(update: true) { _ in printed }
+      let second = try Transcript(first.updated).run(update: false) { _ in printed }
+      #expect(second.difference == nil, "\(text)\n---\n\(printed)\n---\n\(first.updated)")
+      #expect(second.updated == first.updated)
+      let isAsExpected = try Transcript(text).run(update: false) { _ in printed }.difference == nil
+      #expect(isAsExpected != first.isUpdated)
+    }
+  }
+
   private func updated(_ text: String, _ answers: [String: String]) throws -> String {
     let result = try Transcript(text).run(update: true) { answers[$0] ?? "" }
     #expect(result.difference == nil && result.isUpdated)
