@@ -51,11 +51,11 @@ public struct Interleavings: Sendable {
   ///
   /// - Parameters:
   ///   - limit: After how many runs it gives up, which the result says.
-  ///   - isolation: The isolation of the caller.
+  ///   - isolation: The calling actor. There must be one, or work could not be started.
   ///   - scenario: Builds everything, starts the work, and returns the check that is made when all work
   ///     has ended: it says what is wrong, or nil.
   public static func explore(
-    atMost limit: Int = 10_000, isolation: isolated (any Actor)? = #isolation,
+    atMost limit: Int = 10_000, isolation: isolated any Actor = #isolation,
     _ scenario: (Run) async throws -> () -> String?
   ) async rethrows -> Interleavings {
     var path = ChoicePath()

@@ -40,7 +40,7 @@ extension Interleavings {
     ///   - isolation: The isolation of the scenario.
     ///   - begin: Starts it.
     public func start(
-      isolation: isolated (any Actor)? = #isolation, _ begin: () -> Void
+      isolation: isolated any Actor = #isolation, _ begin: () -> Void
     ) async {
       self.begin(addWork(), isolation: isolation, begin)
       await comeToRest()
@@ -137,7 +137,7 @@ extension Interleavings {
     public func always(_ check: @escaping () -> String?) { invariants.append(check) }
 
     /// Takes step after step until all work has ended. Returns what is wrong with the run.
-    func toTheEnd(isolation: isolated (any Actor)?) async -> String? {
+    func toTheEnd(isolation: isolated any Actor) async -> String? {
       await comeToRest()
       while mistake == nil, !pending.isEmpty {
         takeStep(isolation: isolation)
@@ -157,7 +157,7 @@ extension Interleavings {
       }
     }
 
-    private func takeStep(isolation: isolated (any Actor)?) {
+    private func takeStep(isolation: isolated any Actor) {
       let options = pending.flatMap(\.options)
       guard var choice = path.choose(from: options) else {
         let names = options.map(\.description).joined(separator: ", ")
@@ -181,7 +181,7 @@ extension Interleavings {
       return work
     }
 
-    private func begin(_ work: Work, isolation: isolated (any Actor)?, _ body: () -> Void) {
+    private func begin(_ work: Work, isolation: isolated any Actor, _ body: () -> Void) {
       work.isUnderWay = true
       let (end, mark) = TaskMark.make(number: work.number)
       Self.$work.withValue(consume mark) { body() }
