@@ -123,7 +123,8 @@ private final class PagerWork<Item, Cursor> {
         take(self, page)
         cursor = page.next
         hasMore = page.next != nil
-        error = nil
+        // Errors cannot be compared, so none in place of none would be told.
+        if error != nil { error = nil }
       }
     } catch {
       if mine == number, !(error is CancellationError), !Task.isCancelled { self.error = error }

@@ -66,7 +66,7 @@ struct RepeatedTests {
       await joined.value
       #expect(
         log.take() == [
-          "pager.isLoading: false → true", "pager.items: [] → [1, 2]", "pager.error: nil → nil",
+          "pager.isLoading: false → true", "pager.items: [] → [1, 2]",
           "pager.isLoading: true → false",
         ])
       let late = list.pager.more.start()
@@ -80,7 +80,7 @@ struct RepeatedTests {
       #expect(
         log.take() == [
           "pager.isLoading: false → true", "pager.items: [1, 2] → [7]",
-          "pager.hasMore: true → false", "pager.error: nil → nil", "pager.isLoading: true → false",
+          "pager.hasMore: true → false", "pager.isLoading: true → false",
         ])
     }
   }
