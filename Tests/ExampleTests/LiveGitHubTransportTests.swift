@@ -4,30 +4,24 @@ import Testing
 
 @testable import ExplorerModel
 
-/// Time that stands still, but for one moment: what waits there has waited long enough.
+/// Time that stands still, but for one alarm, which rings as soon as it is set. It tells which alarms were
+/// set and which of them were cancelled; none of that waits for another task to begin.
 private final class Standstill: Sendable {
   private let last: Int
-  private let count = Mutex(0)
+  private let alarms = Mutex<[Task<Void, Never>]>([])
 
-  init(untilWait last: Int) { self.last = last }
+  init(untilAlarm last: Int) { self.last = last }
 
-  var waits: Int { count.withLock { $0 } }
+  var areCancelled: [Bool] { alarms.withLock { $0.map(\.isCancelled) } }
 
-  func sleep(_ duration: Duration) async {
-    let number = count.withLock { count in
-      count += 1
-      return count
+  func callBack(_ ring: @Sendable () -> Void) -> Task<Void, Never> {
+    let alarm = Task<Void, Never> {}
+    let count = alarms.withLock { alarms in
+      alarms.append(alarm)
+      return alarms.count
     }
-    if number == last { return }
-    // Ends when it is cancelled.
-    for await _ in AsyncStream<Void>(unfolding: { await Self.untilCancelled() }) {}
-  }
-
-  private static func untilCancelled() async -> Void? {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    for await _ in stream {}
-    withExtendedLifetime(continuation) {}
-    return nil
+    if count == last { ring() }
+    return alarm
   }
 }
 
@@ -38,19 +32,21 @@ struct LiveGitHubTransportTests {
   @Test("no progress for 30 seconds is an error; each sign of life begins them anew")
   func stalling() async throws {
     #expect(Transport().patience == .seconds(30))
-    // Waits begin at the start, after the head, and after the first bytes.
-    for (wait, sent) in [
+    // Alarms are set at the start, after the head, and after the first bytes.
+    for (count, sent) in [
       (1, ""), (2, "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n"),
       (3, "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"),
     ] {
-      let time = Standstill(untilWait: wait)
-      let connection = try LiveConnection(
-        transport: Transport(sleep: { await time.sleep($0) })
-      ) { _, _ in .silence(after: sent) }
+      let time = Standstill(untilAlarm: count)
+      let transport = Transport { duration, ring in
+        #expect(duration == .seconds(30))
+        return time.callBack(ring)
+      }
+      let connection = try LiveConnection(transport: transport) { _, _ in .silence(after: sent) }
       #expect(
         await connection.problem()
           == "Nothing came for 30 seconds. Check the network, then try again.")
-      #expect(time.waits == wait)
+      #expect(time.areCancelled == Array(repeating: true, count: count))
     }
   }
 

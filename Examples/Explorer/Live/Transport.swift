@@ -15,8 +15,15 @@ struct Transport: Sendable {
   var patience = Duration.seconds(30)
   /// The largest body. A page of 100 repositories has 1 MB.
   var limit = 10 << 20
-  /// Waits. Tests have their own.
-  var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  /// Calls back after a time, unless what it returns is cancelled before. Tests have their own, whose
+  /// time has begun when it returns.
+  var callBack: @Sendable (Duration, @escaping @Sendable () -> Void) -> Task<Void, Never> = {
+    duration, work in
+    Task.detached {
+      guard (try? await Task.sleep(for: duration)) != nil, !Task.isCancelled else { return }
+      work()
+    }
+  }
 
   /// Sends a request and waits for the whole answer.
   ///
@@ -69,11 +76,7 @@ struct Transport: Sendable {
   }
 
   private func makeAlarm(_ events: AsyncStream<TransportEvent>.Continuation) -> Task<Void, Never> {
-    Task.detached { [sleep, patience] in
-      // Cancelled: something came.
-      guard (try? await sleep(patience)) != nil, !Task.isCancelled else { return }
-      events.yield(.silence)
-    }
+    callBack(patience) { events.yield(.silence) }
   }
 }
 
