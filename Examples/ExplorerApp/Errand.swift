@@ -44,16 +44,19 @@ extension ExplorerFront {
   ///   - name: What was typed.
   ///   - session: The session that waits.
   ///   - canBeGivenUp: Whether `cancel` ends it.
+  ///   - rowCount: How many rows there are by now; 0 if it is not about rows.
   ///   - work: Does it, and tells what there is to say.
   func run(
     _ name: String, _ session: Session, canBeGivenUp: Bool = true,
+    rowCount: @escaping () -> Int = { 0 },
     _ work: @escaping () async -> Screen.Notice?
   ) async -> Reply {
     let errand = Errand(canBeGivenUp: canBeGivenUp)
     let isInteractive = session.isInteractive
     let patient = ExplorerPhrase.noAnswerYet(name, canBeGivenUp: isInteractive && canBeGivenUp)
     let alarm = console.tellIfSlow(
-      patient.text(in: language), on: scheduler, then: errand.becomeSlow)
+      patient.text(in: language), of: name, on: scheduler,
+      rowCount: rowCount, then: errand.becomeSlow)
     spawn {
       let notice = await work()
       alarm.dispose()

@@ -70,7 +70,7 @@ struct ExplorerProgram {
       github: github, favorites: favorites, scheduler: scheduler)
     let patient = ExplorerPhrase.noAnswerYet("favorites", canBeGivenUp: false)
     let alarm = console.tellIfSlow(
-      patient.text(in: console.settings.language), on: scheduler)
+      patient.text(in: console.settings.language), of: "favorites", on: scheduler)
     let isLoaded = await load(favorites, console)
     alarm.dispose()
     let front = ExplorerFront(explorer, source, console, scheduler: scheduler)

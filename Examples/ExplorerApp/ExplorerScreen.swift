@@ -29,7 +29,7 @@ enum ExplorerScreen {
     _ explorer: ExplorerViewModel, _ source: Source, _ style: RowStyle
   ) -> [Line] {
     switch explorer.place {
-    case .start: headed(start(explorer, source, style))
+    case .start: start(explorer, source, style)
     case .repositories(let model): headed(repositories(model, style))
     case .profile(let model): profile(model, style)
     case .search(let results): headed(users(results, style))
@@ -59,7 +59,7 @@ enum ExplorerScreen {
     let count = explorer.favorites.favorites.value.count
     let phrases: [ExplorerPhrase] =
       [.startHint] + (source.host == nil ? [.sampleHint] : []) + [.favoriteCount(count)]
-    return phrases.map { Line($0.text(in: style.language)) }
+    return phrases.map { Line($0.text(in: style.language), overflow: .wrap) }
   }
 
   private static func repositories(

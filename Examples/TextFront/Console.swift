@@ -86,6 +86,9 @@ extension Console {
     }
   }
 
+  /// Whether to say again and again how far things are: only to people, and where it stays no log.
+  var tellsProgress: Bool { settings.kind == .text && streams.facts.isErrorTerminal }
+
   /// The status to end with: the one given, unless stdout failed. That nobody reads any more is
   /// fine; any other failure is told and ends with 1.
   public func endStatus(_ status: Int32) -> Int32 {

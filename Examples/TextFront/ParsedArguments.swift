@@ -39,7 +39,11 @@ extension ProgramSyntax {
       let parsed = try parse(arguments)
       switch parsed.last(of: ProgramSyntax.endings) {
       case "--help":
-        let settings = FrontSettings(parsed, language: language)
+        var settings = FrontSettings(parsed, language: language)
+        // Whoever cannot use columns need not know what must stand before what.
+        if arguments.prefix(while: { $0 != "--" }).contains("--accessible") {
+          settings.isAccessible = true
+        }
         let console = Console(streams, settings: settings)
         console.print(help(isAligned: !settings.isAccessible))
         return .end(console.endStatus(0))

@@ -29,7 +29,8 @@ public struct RowNumbers<ID> {
 
   /// The row that one number names.
   public func row(_ word: String) throws(Problem) -> ID {
-    rows[try index(word, in: word)]
+    guard word.isNumber else { throw Problem(message: .noSingleNumber(word)) }
+    return rows[try index(word, in: word)]
   }
 
   private func rows(of word: String) throws(Problem) -> ArraySlice<ID> {
@@ -42,8 +43,7 @@ public struct RowNumbers<ID> {
   }
 
   private func index(_ digits: String, in word: String) throws(Problem) -> Int {
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { throw Problem(message: .noNumber(word)) }
+    guard digits.isNumber else { throw Problem(message: .noNumber(word)) }
     if rows.isEmpty { throw Problem(message: .noRows) }
     // What is too large for an integer is too large anyway.
     guard let number = Int(digits), 1...rows.count ~= number else {
@@ -57,6 +57,10 @@ public struct RowNumbers<ID> {
 }
 
 extension String {
+  fileprivate var isNumber: Bool {
+    !isEmpty && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
   /// The parts between white space.
   public var words: [String] {
     // By scalars: a combining mark behind a space makes one character with it.

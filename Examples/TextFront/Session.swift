@@ -82,7 +82,9 @@ public final class Session {
   /// The end of input is no; the second one ends the session with 1.
   public func ask(_ question: String) async -> Bool {
     guard isInteractive, status == nil else { return false }
-    switch await read(FrontMessage.question(question).text(in: language)) {
+    let words: FrontMessage =
+      console.settings.isAccessible ? .spokenQuestion(question) : .question(question)
+    switch await read(words.text(in: language)) {
     case .line(let answer):
       return language.isYes(VerbTable.split(answer).name)
     case .unusable(let problem):

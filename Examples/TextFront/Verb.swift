@@ -59,6 +59,12 @@ public struct Verb {
     }
   }
 
+  /// The same for those who hear it: several numbers are a word.
+  var withoutSigns: Verb {
+    guard argument == .required("N…") else { return self }
+    return Verb(name, .required("NUMBERS"), help: help, handler)
+  }
+
   /// What is wrong with an argument, or `nil`.
   func problem(with text: String) -> FrontMessage? {
     switch argument {
@@ -81,6 +87,7 @@ struct VerbTable {
     let help = Verb("help", .optional("COMMAND"), help: words) { name, session in
       session.explain(name)
     }
+    let verbs = settings.isAccessible ? verbs.map(\.withoutSigns) : verbs
     let place = verbs.firstIndex { $0.name == "quit" } ?? verbs.endIndex
     self.verbs = verbs[..<place] + [help] + verbs[place...]
   }

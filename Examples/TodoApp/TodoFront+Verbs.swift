@@ -141,7 +141,7 @@ extension TodoFront {
   }
 
   private func load(_ text: String, discardingChanges: Bool) async -> Reply {
-    let alarm = tellIfSlow(.stillLoading(file(text) ?? list.file))
+    let alarm = tellIfLoadingIsSlow(file(text) ?? list.file)
     await list.load.execute(LoadRequest(from: file(text), discardsChanges: discardingChanges))
     alarm?.dispose()
     return await reply()

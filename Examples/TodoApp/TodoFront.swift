@@ -98,9 +98,9 @@ final class TodoFront: Front {
     }
   }
 
-  /// Says once that some work is slow, unless the token is disposed of before.
-  func tellIfSlow(_ phrase: TodoPhrase) -> Disposable? {
-    scheduler.map { console.tellIfSlow(phrase.text(in: language), on: $0) }
+  /// Says that loading a file is slow, unless the token is disposed of before.
+  func tellIfLoadingIsSlow(_ file: String) -> Patience? {
+    scheduler.map { console.tellIfLoadingIsSlow(file, on: $0) }
   }
 
   /// Shows the next rows.

@@ -79,11 +79,23 @@ struct AccessibleTests {
     #expect(await folder.run("quit!\n").error == "")
   }
 
-  @Test("--help stands in no columns either")
+  @Test("--help stands in no columns either, wherever the option is")
   func help() async throws {
     let folder = try TodoFolder()
     let run = await folder.run("", "--accessible", "--help")
     #expect(run.output.contains("\n--width N: Cut lines at this many cells, in a pipe too.\n"))
     #expect(!run.output.contains("  "))
+    #expect(await folder.run("", "--help", "--accessible") == run)
+    #expect(await folder.run("", "--help", "--", "--accessible").output.contains("  --width N  "))
+  }
+
+  @Test("several numbers are a word, and a question says what to type")
+  func words() async throws {
+    let folder = try TodoFolder()
+    let run = await folder.run("help done\nundone\n", "--accessible")
+    #expect(run.output.contains("\ndone NUMBERS: Check rows, as in: done 1 3 5-7\n"))
+    #expect(run.error.contains("error: 'undone' needs NUMBERS\n"))
+    let (status, text) = await folder.type("add a\n", "quit\n", "y\n", options: ["--accessible"])
+    #expect(status == 0 && text.hasSuffix("Quit, and lose the unsaved changes? For yes, type y: "))
   }
 }

@@ -48,7 +48,7 @@ struct ExplorerTerminalTests {
       },
       .line("quit"))
     #expect(
-      lines.dropFirst(4) == [
+      lines.dropFirst(5) == [
         "org apple: no answer yet; 'cancel' gives it up", "GitHub explorer (sample data)",
         "Favourites: 0. Type: favorite LOGIN", "quit  End.",
         "GitHub explorer (sample data)", "Repositories of apple: 1",
@@ -57,13 +57,45 @@ struct ExplorerTerminalTests {
       ])
   }
 
+  @Test("how long it takes is said every five seconds, and of a next page how many rows there are")
+  func progress() async {
+    let next = Listing([repository(1, "swift", owner: "apple")], link: link(1), next: link(2))
+    let lines = await type(
+      slow(github.lists), .line("org apple"),
+      .happening {
+        folder.scheduler.advance(by: .milliseconds(4_999))
+        #expect(!sink.text.contains("so far"))
+        folder.scheduler.advance(by: .milliseconds(5_001))
+        github.lists.open(next)
+        await sink.appearance(of: "Repositories of apple")
+      },
+      slow(github.lists), .line("more"),
+      .happening {
+        folder.scheduler.advance(by: .seconds(5))
+        github.lists.open(Listing([repository(2, owner: "apple")], link: link(2)))
+        await sink.appearance(of: "1 more.")
+        // It is over.
+        folder.scheduler.advance(by: .seconds(60))
+      },
+      .line("quit"))
+    #expect(
+      lines.filter { $0.contains(":") && !$0.contains("Type") }.suffix(6)
+        == [
+          "org apple: no answer yet; 'cancel' gives it up", "org apple: 6 seconds so far",
+          "org apple: 11 seconds so far",
+          "Repositories of apple: 1, and there are more (type: more)",
+          "more: no answer yet; 'cancel' gives it up", "more: 6 seconds so far; rows loaded: 1",
+          "Repositories of apple: 2",
+        ].suffix(6))
+  }
+
   @Test("a slow load can be given up, and is shown once, before what comes next")
   func cancelling() async {
     let lines = await type(
       slow(github.lists), .line("org apple"), .line("cancel"), .line("cancel"),
       .happening { github.lists.open(apple) }, .line("favorites"), .line("quit"))
     #expect(
-      lines.dropFirst(4) == [
+      lines.dropFirst(5) == [
         "org apple: no answer yet; 'cancel' gives it up",
         "warning: org apple: given up.", "Cancelled.", "warning: There is nothing to cancel.",
         "GitHub explorer (sample data)", "Favourites: 0. Type: favorite LOGIN",
@@ -121,7 +153,7 @@ struct ExplorerTerminalTests {
       .happening {
         Task {
           await github.lists.entered()
-          folder.scheduler.advance(by: .seconds(5))
+          folder.scheduler.advance(by: .seconds(60))
           github.lists.open(apple)
         }
       },

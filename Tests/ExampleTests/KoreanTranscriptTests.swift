@@ -38,51 +38,51 @@ struct KoreanTranscriptTests {
         할 일 목록
         파일: …/list.json
         할 일이 없습니다. 입력: add TEXT
-        파일: …/list.json (저장하지 않은 변경 있음)
+        파일: …/list.json (저장하지 않은 변경 사항 있음)
           1  [ ]  Buy milk
         할 일 1개 중 1개 남음
-        추가함: 1. Buy milk
+        추가했습니다: 1. Buy milk
           2  [ ]  장보기
         할 일 2개 중 2개 남음
-        추가함: 2. 장보기
+        추가했습니다: 2. 장보기
           2  [ ]  장보기 목록
-        고침: 2. 장보기 목록 (이전: 장보기)
+        고쳤습니다: 2. 장보기 목록 (이전: 장보기)
           1  [x]  Buy milk
         할 일 2개 중 1개 남음
-        완료함: 1. Buy milk
+        완료했습니다: 1. Buy milk
         할 일 목록
-        파일: …/list.json (저장하지 않은 변경 있음)
+        파일: …/list.json (저장하지 않은 변경 사항 있음)
         보이는 것: 완료
           1  [x]  Buy milk
         할 일 2개 중 1개 남음, 1개 숨김
         할 일 2개 중 2개 남음, 2개 숨김
-        되돌림(done): 1. Buy milk
+        되돌렸습니다(done): 1. Buy milk
         할 일 목록
-        파일: …/list.json (저장하지 않은 변경 있음)
+        파일: …/list.json (저장하지 않은 변경 사항 있음)
           1  [ ]  Buy milk
           2  [ ]  장보기 목록
         할 일 2개 중 2개 남음
         할 일 목록
-        파일: …/list.json (저장하지 않은 변경 있음)
-        보이는 것: 내용에 "MILK"
+        파일: …/list.json (저장하지 않은 변경 사항 있음)
+        보이는 것: 내용에 "MILK" 포함
           1  [ ]  Buy milk
         할 일 2개 중 2개 남음, 1개 숨김
         찾은 할 일 1개: "MILK"
         할 일 목록
-        파일: …/list.json (저장하지 않은 변경 있음)
+        파일: …/list.json (저장하지 않은 변경 사항 있음)
           1  [ ]  Buy milk
           2  [ ]  장보기 목록
         할 일 2개 중 2개 남음
         파일: …/list.json
-        저장함: 할 일 2개, 파일: …/list.json
+        저장했습니다: 할 일 2개, 파일: …/list.json
 
         """)
     #expect(
       run.error == """
-        경고: 이미 완료됨: 1. Buy milk
+        경고: 이미 완료했습니다: 1. Buy milk
         오류: 알 수 없는 명령입니다: 'dnoe'. 비슷한 명령: 'done'
-        오류: 그런 줄이 없습니다: 9번. 번호는 1번부터 2번까지 있습니다
-        오류: 저장하지 않은 변경이 있습니다. 저장하거나, 버리려면 'load!' 명령을 쓰십시오
+        오류: 9번 줄은 없습니다. 번호는 1번부터 2번까지입니다
+        오류: 저장하지 않은 변경 사항이 있습니다. 저장하거나, 버리려면 'load!'를 입력하십시오
         경고: 완료한 할 일이 없어서 정리하지 않았습니다.
 
         """)
@@ -116,7 +116,7 @@ struct KoreanTranscriptTests {
         예시에는 apple, swiftlang, empty 같은 조직과 octocat 같은 사용자가 있습니다.
         즐겨찾기: 0개
         GitHub 탐색기 (예시 데이터)
-        저장소 목록, swiftlang: 5개
+        저장소 목록 (swiftlang): 5개
              이름                              별  언어          설명
           1  swift                          69000  Swift         The Swift Programming Language
           2  swift-package-manager          10000  Swift         The Package Manager for the Swift Programming Language
@@ -133,29 +133,29 @@ struct KoreanTranscriptTests {
         저장소       5개
         즐겨찾기     아니요
         즐겨찾기     예
-        즐겨찾기에 추가함: 1. swiftlang
+        즐겨찾기에 추가했습니다: 1. swiftlang
         GitHub 탐색기 (예시 데이터)
-        찾은 사용자, "ocat": 1명
+        찾은 사용자 ("ocat"): 1명
           1  octocat
-        즐겨찾기에 추가함: 2. octocat
+        즐겨찾기에 추가했습니다: 2. octocat
         GitHub 탐색기 (예시 데이터)
         즐겨찾기: 2개
           1  swiftlang
           2  octocat
         즐겨찾기: 1개
           1  octocat
-        즐겨찾기에서 제거함: 1. swiftlang
+        즐겨찾기에서 뺐습니다: 1. swiftlang
         GitHub 탐색기 (예시 데이터)
-        찾은 사용자, "ocat": 1명
+        찾은 사용자 ("ocat"): 1명
           1  octocat
 
         """)
     #expect(
       run.error == """
-        경고: 여기에는 더 불러올 것이 없습니다.
+        경고: 여기에는 더 불러올 내용이 없습니다.
         오류: 조직이 아니라 사용자입니다: octocat. 입력: user octocat
         오류: 없거나 비공개입니다: 조직 nobody. 철자를 확인하거나 입력하십시오: search TERM
-        오류: 그런 줄이 없습니다: 9번. 번호는 1번부터 1번까지 있습니다
+        오류: 9번 줄은 없습니다. 번호는 1번부터 1번까지입니다
 
         """)
     #expect(run.status == 1)
@@ -190,7 +190,7 @@ struct KoreanTranscriptTests {
     let folder = try TodoFolder()
     let (status, text) = await folder.type(
       "add a\n", "quit\n", "아니요\n", "quit\n", "\(answer)\n", options: ["--language=ko"])
-    let question = "저장하지 않은 변경을 버리고 끝내시겠습니까? [예: y / 아니요: N] "
+    let question = "저장하지 않은 변경 사항을 버리고 끝내시겠습니까? [예(y)/아니요(N)] "
     #expect(status == 0 && text.components(separatedBy: question).count == 3)
   }
 
@@ -201,16 +201,16 @@ struct KoreanTranscriptTests {
       MemorySource("add a\nshow open\noops\nhelp undo\n"), ["--front", "json"], facts: korean)
     #expect(
       try run.notices() == [
-        nil, "info: 추가함: 1. a", nil,
-        "error: 알 수 없는 명령입니다: 'oops'. 명령을 보려면 'help' 명령을 입력하십시오",
-        "info: undo  마지막 변경을 되돌립니다.",
+        nil, "info: 추가했습니다: 1. a", nil,
+        "error: 알 수 없는 명령입니다: 'oops'. 명령 목록을 보려면 'help'를 입력하십시오",
+        "info: undo  마지막 변경 사항을 되돌립니다.",
       ])
     #expect(
       try run.objects().map { $0["filter"] as? String } == ["all", "all", "open", "open", "open"])
-    #expect(run.error == "오류: 저장하지 않은 변경이 있습니다. 저장하거나 'quit!' 명령을 쓰십시오. 파일: …/list.json\n")
+    #expect(run.error == "오류: 저장하지 않은 변경 사항이 있습니다. 저장하거나, 버리려면 'quit!'를 입력하십시오. 파일: …/list.json\n")
     let explorer = try await ExplorerFolder().run(
       MemorySource("back\n"), ["--front=json", "--language=ko"])
-    #expect(try explorer.notices() == [nil, "warning: 돌아갈 곳이 없습니다."])
+    #expect(try explorer.notices() == [nil, "warning: 돌아갈 화면이 없습니다."])
     #expect(
       try explorer.objects().map { $0["screen"] as? String } == ["repositories", "repositories"])
   }

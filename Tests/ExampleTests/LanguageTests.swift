@@ -58,7 +58,7 @@ struct LanguageTests {
     #expect(korean.status == 2)
     #expect(
       korean.error == """
-        오류: '--language' 옵션의 값은 다음 중 하나입니다: en, ko. 입력한 것: 'xx'
+        오류: '--language' 옵션의 값은 다음 중 하나입니다: en, ko. 입력한 값: 'xx'
         도움말: 'todo --help'
 
         """)

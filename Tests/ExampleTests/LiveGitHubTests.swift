@@ -206,7 +206,7 @@ struct LiveGitHubFailureTests {
         == "The server wants to know who asks. Set GH_TOKEN to a token and start again.")
     #expect(
       try await problem(403, #"{"message":"no t0ken for you"}"#, token: "t0ken")
-        == "That is not allowed: \"no … for you\". Check what your token may do, or ask for "
+        == "That is not allowed: \"no ... for you\". Check what your token may do, or ask for "
         + "something else.")
     #expect(
       try await problem(404, #"{"message":"Not Found","status":"404"}"#)

@@ -123,6 +123,8 @@ struct MessageTests {
     for (name, message) in messages {
       let isNo = message.ko == "아니요"
       #expect(isNo || !message.ko.contains(/요[.?!]|요$/), "\(name) | \(message.ko)")
+      // What was done is told in a sentence, and not in a noun.
+      #expect(!message.ko.contains(/[함됨임][(:]/), "\(name)")
     }
   }
 

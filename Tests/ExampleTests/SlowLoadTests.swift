@@ -29,10 +29,10 @@ struct SlowLoadTests {
 
   /// Lets a time pass at every load of a store, and then lets it answer.
   private func run(
-    _ times: [Duration], _ options: [String] = []
+    _ times: [Duration], _ options: [String] = [], facts: TerminalFacts = TerminalFacts()
   ) async -> (output: String, error: String) {
     let store = GatedStore([Todo("a")])
-    let test = TestStreams(MemorySource("load\n"))
+    let test = TestStreams(MemorySource("load\n"), facts: facts)
     var program = TodoProgram(test.streams)
     program.world.makeStore = { _ in store }
     program.world.scheduler = scheduler
@@ -77,5 +77,24 @@ struct SlowLoadTests {
     #expect(slow.error == "Still loading list.json\nStill loading list.json\n")
     #expect(slow.output.split(separator: "\n").count == 2)
     #expect(slow.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+  }
+
+  @Test("goes on being said at a terminal, at most every five seconds, and for people only")
+  func progress() async {
+    let facts = TerminalFacts(isErrorTerminal: true)
+    let start = "Still loading list.json\n"
+    #expect(await run([.milliseconds(5_999), .zero], facts: facts).error == start)
+    #expect(
+      await run([.seconds(6), .seconds(11)], facts: facts).error == start
+        + "list.json: 6 seconds so far\n" + start + "list.json: 6 seconds so far\n"
+        + "list.json: 11 seconds so far\n")
+    #expect(
+      await run([.seconds(6), .zero], ["--language", "ko"], facts: facts).error
+        == "아직 불러오는 중입니다: list.json\nlist.json: 6초 지났습니다\n")
+    #expect(await run([.seconds(60), .zero], ["--front", "json"], facts: facts).error == start)
+    let output = TerminalFacts(isOutputTerminal: true)
+    #expect(await run([.seconds(60), .zero], facts: output).error == start)
+    // Nothing is left that would say more.
+    scheduler.advance(by: .seconds(600))
   }
 }

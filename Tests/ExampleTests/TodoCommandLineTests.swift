@@ -35,7 +35,7 @@ struct TodoCommandLineTests {
       ("edit", "'edit' needs N TEXT"),
       ("edit 1", "'edit' needs N TEXT"),
       ("edit 3 x", "there is no row 3; the numbers go from 1 to 2"),
-      ("edit 1-2 x", "'1-2' is no number; write them like this: 1 3 5-7"),
+      ("edit 1-2 x", "'1-2' is not the number of a row; write one, such as 3"),
       ("add \t", "'add' needs TEXT"),
       ("show", "'show' needs all|open|done"),
       ("show some", "'show' needs all, open or done, not 'some'"),

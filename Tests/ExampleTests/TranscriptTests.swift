@@ -19,7 +19,7 @@ struct TranscriptTests {
   /// Some places where tests run have none.
   private nonisolated static let hasTerminals = access("/dev/ptmx", R_OK | W_OK) == 0
 
-  private static let scripts = [
+  static let scripts = [
     "todo": [
       "add Buy milk", "add 장보기", "add \u{1B}[2J safe?",
       "add A longer text, which is cut at the edge of a terminal and is whole in a pipe, as everything there is",
@@ -34,8 +34,9 @@ struct TranscriptTests {
     ],
   ]
 
-  @Test("on a terminal", .enabled(if: hasTerminals), arguments: ["todo", "explorer"])
-  func terminal(program: String) async throws {
+  @Test(
+    "on a terminal", .enabled(if: hasTerminals), arguments: ["todo", "explorer"], Language.allCases)
+  func terminal(program: String, language: Language) async throws {
     let terminal = try PseudoTerminal()
     let device = open(terminal.device, O_RDWR | O_NOCTTY | O_CLOEXEC)
     let isTerminal = isatty(device) == 1
@@ -48,7 +49,8 @@ struct TranscriptTests {
       program,
       Streams(
         input: DescriptorSource(device), output: DescriptorSink(device),
-        error: DescriptorSink(device), facts: facts))
+        error: DescriptorSink(device), facts: facts),
+      ["--language", language.rawValue])
     close(device)
     let seen = await conversation
     #expect(status == 0)
@@ -57,7 +59,8 @@ struct TranscriptTests {
       .dropFirst().map { String($0.prefix { $0 != "m" }) }
     #expect(Set(codes).isSubset(of: ["[1", "[2", "[33", "[1;31", "[0"]) && codes.contains("[1;31"))
     #expect(codes.count { $0 == "[0" } * 2 == codes.count)
-    try compare(seen.replacingOccurrences(of: "\r\n", with: "\n"), with: "\(program)-terminal")
+    let name = "\(program)-terminal" + (language == .en ? "" : "-\(language)")
+    try compare(seen.replacingOccurrences(of: "\r\n", with: "\n"), with: name)
   }
 
   @Test("in a pipe", arguments: ["todo", "explorer"])
@@ -68,6 +71,29 @@ struct TranscriptTests {
     #expect(await run(program, test.streams) == 1, "Some commands have failed.")
     #expect(!(test.output.text + test.error.text).utf8.contains(0x1B))
     try compare("\(test.output.text)--- stderr\n\(test.error.text)", with: "\(program)-pipe")
+  }
+
+  /// Signs that a screen reader spells out or passes over, and spaces that stand for a column.
+  private static let unspoken = /[…→←•│─]|\[[x ]\]|\[y\/N\]|  |N…/
+
+  @Test(
+    "for screen readers have no signs and no columns, however wide the terminal is",
+    arguments: ["todo", "explorer"], Language.allCases)
+  func accessible(program: String, language: Language) async throws {
+    let script = Self.scripts[program]! + ["help", "delete", "add 한", "quit", "n", "--help"]
+    for width in [nil, 80, 20, 2] {
+      let facts = TerminalFacts(
+        isInputTerminal: width != nil, isOutputTerminal: width != nil,
+        isErrorTerminal: width != nil, terminalWidth: { width })
+      let test = TestStreams(
+        MemorySource(chunks: script.map { Array("\($0)\n".utf8) }), facts: facts)
+      _ = await run(program, test.streams, ["--language=\(language)", "--accessible"])
+      #expect(await run(program, test.streams, ["--help", "--accessible"]) == 0)
+      let seen = test.output.text + test.error.text
+      #expect(
+        seen.count > 2000 && !seen.contains(Self.unspoken),
+        "\(seen.firstMatch(of: Self.unspoken).map { seen[..<$0.startIndex].suffix(80) } ?? "")")
+    }
   }
 
   @Test(
@@ -96,17 +122,19 @@ struct TranscriptTests {
   }
 
   /// Runs a program that keeps everything in memory, in a time that stands still.
-  private func run(_ name: String, _ streams: Streams) async -> Int32 {
+  private func run(
+    _ name: String, _ streams: Streams, _ options: [String] = []
+  ) async -> Int32 {
     if name == "todo" {
       var program = TodoProgram(streams)
       program.world.makeStore = { _ in MemoryStore() }
       program.world.scheduler = TestScheduler()
-      return await program.run(["list.json"])
+      return await program.run(options + ["list.json"])
     }
     var program = ExplorerProgram(streams)
     program.world.store = MemoryStore()
     program.world.scheduler = TestScheduler()
-    return await program.run([])
+    return await program.run(options)
   }
 
   private func compare(_ text: String, with name: String) throws {

@@ -80,8 +80,8 @@ extension LiveGitHub {
     }
     let text = ([error.message].compactMap(\.self) + error.reasons).joined(separator: "; ")
     // A server that echoes what it was sent must not make us print it.
-    let safe = token.map { text.replacing($0.text, with: "…") } ?? text
-    return safe.count > 200 ? safe.prefix(200) + "…" : safe
+    let safe = token.map { text.replacing($0.text, with: "...") } ?? text
+    return safe.count > 200 ? safe.prefix(200) + "..." : safe
   }
 }
 

@@ -13,7 +13,7 @@ extension ExplorerMessage: Message {
     case .nobodyMatches(let term):
       Wording(en: "Nobody matches \"\(term)\".", ko: "찾은 사용자가 없습니다: \"\(term)\"")
     case .nothingToRefresh:
-      Wording(en: "There is nothing to refresh yet.", ko: "아직 새로 고칠 것이 없습니다.")
+      Wording(en: "There is nothing to refresh yet.", ko: "아직 새로 고칠 내용이 없습니다.")
     case .refreshed: Wording(en: "Refreshed.", ko: "새로 고쳤습니다.")
     case .upToDate: Wording(en: "Up to date.", ko: "이미 최신입니다.")
     case .moreRepositories(let count):
@@ -25,11 +25,11 @@ extension ExplorerMessage: Message {
     case .added(let favorites):
       Wording(
         en: "Added to the favourites: \(names(favorites))",
-        ko: "즐겨찾기에 추가함: \(names(favorites))")
+        ko: "즐겨찾기에 추가했습니다: \(names(favorites))")
     case .removed(let favorites):
       Wording(
         en: "Removed from the favourites: \(names(favorites))",
-        ko: "즐겨찾기에서 제거함: \(names(favorites))")
+        ko: "즐겨찾기에서 뺐습니다: \(names(favorites))")
     case .noFavoritesAnyMore:
       Wording(en: "Those are no favourites any more.", ko: "이제 즐겨찾기에 없습니다.")
     case .failed(let failure): failure.wording
@@ -59,7 +59,7 @@ extension Token.Problem: Message {
   public var wording: Wording {
     Wording(
       en: "\(variable) holds characters that no token has. Set it anew, or unset it.",
-      ko: "토큰에 쓸 수 없는 글자가 있습니다. 다시 정하거나 없애십시오: \(variable)")
+      ko: "토큰에 쓸 수 없는 글자가 있습니다. 다시 설정하거나 없애십시오: \(variable)")
   }
 }
 
@@ -74,7 +74,7 @@ extension FavoritesError: Message {
     case .noProfile:
       Wording(
         en: "No profile is shown. Give a login, as in: favorite apple",
-        ko: "보이는 프로필이 없습니다. 로그인 이름을 주십시오. 예: favorite apple")
+        ko: "보이는 프로필이 없습니다. 로그인 이름을 입력하십시오. 예: favorite apple")
     case .notLoaded(let error):
       Wording(
         en: "The favourites were not loaded. \(advice(error).en)",
@@ -82,7 +82,7 @@ extension FavoritesError: Message {
     case .notAdded(let login, .notSynced(let path, let code)):
       Wording(
         en: "\(login) was not added for certain. \(again(path, code).en)",
-        ko: "추가되었는지 확실하지 않습니다: \(login). \(again(path, code).ko)")
+        ko: "추가했는지 확실하지 않습니다: \(login). \(again(path, code).ko)")
     case .notAdded(let login, let error):
       Wording(
         en: "\(login) was not added. \(advice(error).en)",
@@ -90,7 +90,7 @@ extension FavoritesError: Message {
     case .notRemoved(.notSynced(let path, let code)):
       Wording(
         en: "Nothing was removed for certain. \(again(path, code).en)",
-        ko: "빠졌는지 확실하지 않습니다. \(again(path, code).ko)")
+        ko: "뺐는지 확실하지 않습니다. \(again(path, code).ko)")
     case .notRemoved(let error):
       Wording(
         en: "Nothing was removed. \(advice(error).en)", ko: "아무것도 빼지 못했습니다. \(advice(error).ko)")

@@ -53,15 +53,15 @@ extension ExplorerPhrase: Message {
     case .repositories(let owner, let count, let hasMore):
       Wording(
         en: "Repositories of \(owner): \(count)\(more(hasMore).en)",
-        ko: "저장소 목록, \(owner): \(count)개\(more(hasMore).ko)")
+        ko: "저장소 목록 (\(owner)): \(count)개\(more(hasMore).ko)")
     case .users(let term, let count, nil, let hasMore):
       Wording(
         en: "Accounts that match \"\(term)\": \(count)\(more(hasMore).en)",
-        ko: "찾은 사용자, \"\(term)\": \(count)명\(more(hasMore).ko)")
+        ko: "찾은 사용자 (\"\(term)\"): \(count)명\(more(hasMore).ko)")
     case .users(let term, let count, let total?, let hasMore):
       Wording(
         en: "Accounts that match \"\(term)\": \(count) of \(total)\(more(hasMore).en)",
-        ko: "찾은 사용자, \"\(term)\": \(total)명 중 \(count)명\(more(hasMore).ko)")
+        ko: "찾은 사용자 (\"\(term)\"): \(total)명 중 \(count)명\(more(hasMore).ko)")
 
     case .nameColumn: Wording(en: "Name", ko: "이름")
     case .starsColumn: Wording(en: "Stars", ko: "별")
@@ -89,20 +89,20 @@ extension ExplorerPhrase: Message {
     case .noAnswerYet(let command, canBeGivenUp: true):
       Wording(
         en: "\(command): no answer yet; 'cancel' gives it up",
-        ko: "\(command): 아직 답이 없습니다. 그만두려면 'cancel' 명령을 쓰십시오")
+        ko: "\(command): 아직 응답이 없습니다. 그만두려면 'cancel'을 입력하십시오")
     case .noAnswerYet(let command, canBeGivenUp: false):
-      Wording(en: "\(command): no answer yet", ko: "\(command): 아직 답이 없습니다")
+      Wording(en: "\(command): no answer yet", ko: "\(command): 아직 응답이 없습니다")
     case .noLongerWaiting(let command):
       Wording(en: "\(command): no longer waiting", ko: "\(command): 더 기다리지 않습니다")
     case .givenUp(let command):
       Wording(en: "\(command): given up.", ko: "\(command): 그만두었습니다.")
     case .nothingMore:
-      Wording(en: "There is no more to load here.", ko: "여기에는 더 불러올 것이 없습니다.")
+      Wording(en: "There is no more to load here.", ko: "여기에는 더 불러올 내용이 없습니다.")
     case .nothingToGoBackTo:
-      Wording(en: "There is nothing to go back to.", ko: "돌아갈 곳이 없습니다.")
+      Wording(en: "There is nothing to go back to.", ko: "돌아갈 화면이 없습니다.")
     case .cancelled: Wording(en: "Cancelled.", ko: "취소했습니다.")
     case .nothingToCancel:
-      Wording(en: "There is nothing to cancel.", ko: "취소할 것이 없습니다.")
+      Wording(en: "There is nothing to cancel.", ko: "취소할 작업이 없습니다.")
     case .deleteIsForFavorites:
       Wording(
         en: "'delete' is for the favourites; type: favorites",
@@ -110,7 +110,7 @@ extension ExplorerPhrase: Message {
     case .badAddress(let text):
       Wording(
         en: "option '--api' needs an address such as https://host/api, not '\(text)'",
-        ko: "'--api' 옵션에는 https://host/api 같은 주소가 와야 합니다. 입력한 것: '\(text)'")
+        ko: "'--api' 옵션에는 https://host/api 같은 주소가 와야 합니다. 입력한 값: '\(text)'")
     }
   }
 

@@ -11,7 +11,7 @@ extension GitHubError: Message {
       Wording(
         en:
           "'\(text)' cannot be a login: those have letters, digits and hyphens. Check the spelling.",
-        ko: "로그인 이름이 될 수 없습니다: '\(text)'. 글자, 숫자, 붙임표로 되어 있는지 확인하십시오.")
+        ko: "로그인 이름이 될 수 없습니다: '\(text)'. 영문자, 숫자, 붙임표만 쓸 수 있으니 철자를 확인하십시오.")
     case .unauthorized(hasToken: true):
       Wording(
         en: "The token was refused. Set GH_TOKEN to a valid one, or unset it to go on without.",
@@ -19,7 +19,7 @@ extension GitHubError: Message {
     case .unauthorized(hasToken: false):
       Wording(
         en: "The server wants to know who asks. Set GH_TOKEN to a token and start again.",
-        ko: "서버가 누구인지 묻습니다. 토큰을 GH_TOKEN 변수에 넣고 다시 시작하십시오.")
+        ko: "서버가 인증을 요구합니다. 토큰을 GH_TOKEN 변수에 넣고 다시 시작하십시오.")
     case .forbidden(let reason):
       Wording(
         en: "That is not allowed\(quoting(reason)). Check what your token may do, or ask for "
@@ -54,29 +54,29 @@ extension GitHubError: Message {
     case .refused(let reason):
       Wording(
         en: "The server refused that\(quoting(reason)). Ask in another way.",
-        ko: "서버가 거절했습니다\(quoting(reason)). 다르게 요청하십시오.")
+        ko: "서버가 거절했습니다\(quoting(reason)). 다른 방법으로 요청하십시오.")
     case .serverTrouble(let status):
       Wording(
         en: "The server has trouble (status \(status)). Try again in a while.",
-        ko: "서버에 문제가 있습니다(상태 \(status)). 잠시 뒤에 다시 시도하십시오.")
+        ko: "서버에 문제가 있습니다(상태 코드 \(status)). 잠시 뒤에 다시 시도하십시오.")
     case .unexpected(let status):
       Wording(
         en:
           "The server answered with status \(status), which means nothing here. Try again in a while.",
-        ko: "서버가 뜻을 알 수 없는 답을 했습니다(상태 \(status)). 잠시 뒤에 다시 시도하십시오.")
+        ko: "서버가 뜻을 알 수 없는 응답을 보냈습니다(상태 코드 \(status)). 잠시 뒤에 다시 시도하십시오.")
     case .malformed(let flaw):
       Wording(
         en:
           "The answer is not one of GitHub's: \(flaw.en). Check the address, or try again in a while.",
-        ko: "GitHub의 답이 아닙니다: \(flaw.ko). 주소를 확인하거나 잠시 뒤에 다시 시도하십시오.")
+        ko: "GitHub의 응답이 아닙니다: \(flaw.ko). 주소를 확인하거나 잠시 뒤에 다시 시도하십시오.")
     case .tooLarge(let megabytes):
       Wording(
         en: "The answer is larger than \(megabytes) MB, so it was not read. Check the address.",
-        ko: "답이 \(megabytes) MB보다 커서 읽지 않았습니다. 주소를 확인하십시오.")
+        ko: "응답이 \(megabytes) MB보다 커서 읽지 않았습니다. 주소를 확인하십시오.")
     case .badRedirect:
       Wording(
         en: "The server sends the request to and fro. Check the address, or try again in a while.",
-        ko: "서버가 요청을 이리저리 돌립니다. 주소를 확인하거나 잠시 뒤에 다시 시도하십시오.")
+        ko: "서버가 요청을 계속 다른 주소로 돌립니다. 주소를 확인하거나 잠시 뒤에 다시 시도하십시오.")
     case .stalled(let seconds):
       Wording(
         en: "Nothing came for \(seconds) seconds. Check the network, then try again.",
@@ -113,7 +113,7 @@ extension GitHubError.Wanted: Message {
     switch self {
     case .organization(let name): Wording(en: "organisation \(name)", ko: "조직 \(name)")
     case .account(let login): Wording(en: "account \(login)", ko: "계정 \(login)")
-    case .search: Wording(en: "such search", ko: "그런 검색")
+    case .search: Wording(en: "such search", ko: "그런 검색 결과")
     }
   }
 }
@@ -123,7 +123,7 @@ extension GitHubError.Flaw: Message {
   public var wording: Wording {
     switch self {
     case .notHTTP: Wording(en: "it is no answer to HTTP", ko: "HTTP 응답이 아닙니다")
-    case .notText: Wording(en: "it is not UTF-8 text", ko: "UTF-8 글이 아닙니다")
+    case .notText: Wording(en: "it is not UTF-8 text", ko: "UTF-8 텍스트가 아닙니다")
     case .notJSON: Wording(en: "it is not JSON", ko: "JSON 형식이 아닙니다")
     case .missing(let steps):
       Wording(en: "\(place(steps).en) is missing", ko: "빠진 것이 있습니다: \(place(steps).ko)")
@@ -135,7 +135,7 @@ extension GitHubError.Flaw: Message {
 
   private func place(_ steps: [GitHubError.Step]) -> Wording {
     steps.isEmpty
-      ? Wording(en: "the whole of it", ko: "답 전체")
+      ? Wording(en: "the whole of it", ko: "응답 전체")
       : Wording(
         en: steps.map(\.en).joined(separator: ", "), ko: steps.map(\.ko).joined(separator: ", "))
   }

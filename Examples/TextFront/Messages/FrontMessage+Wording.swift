@@ -5,9 +5,15 @@ extension FrontMessage: Message {
     case .errorMark: Wording(en: "error: ", ko: "오류: ")
     case .warningMark: Wording(en: "warning: ", ko: "경고: ")
     case .notWritten(let reason):
-      Wording(en: "cannot write output: \(reason)", ko: "출력을 쓸 수 없습니다: \(reason)")
+      Wording(en: "cannot write output: \(reason)", ko: "출력할 수 없습니다: \(reason)")
     case .notJSON(let reason):
       Wording(en: "cannot be written as JSON: \(reason)", ko: "JSON 형식으로 쓸 수 없습니다: \(reason)")
+    case .soFar(let work, let seconds, 0):
+      Wording(en: "\(work): \(seconds) seconds so far", ko: "\(work): \(seconds)초 지났습니다")
+    case .soFar(let work, let seconds, let rows):
+      Wording(
+        en: "\(work): \(seconds) seconds so far; rows loaded: \(rows)",
+        ko: "\(work): \(seconds)초 지났습니다. 지금까지 불러온 줄: \(rows)개")
 
     case .notRead(let reason):
       Wording(en: "cannot read input: \(reason)", ko: "입력을 읽을 수 없습니다: \(reason)")
@@ -17,10 +23,12 @@ extension FrontMessage: Message {
         ko: "입력 \(number)행이 \(limit)바이트보다 깁니다")
     case .lineIsNotText(let number):
       Wording(
-        en: "input line \(number) is not valid UTF-8", ko: "입력 \(number)행이 올바른 UTF-8 글이 아닙니다")
-    case .question(let text): Wording(en: "\(text) [y/N] ", ko: "\(text) [예: y / 아니요: N] ")
+        en: "input line \(number) is not valid UTF-8", ko: "입력 \(number)행이 올바른 UTF-8 텍스트가 아닙니다")
+    case .question(let text): Wording(en: "\(text) [y/N] ", ko: "\(text) [예(y)/아니요(N)] ")
+    case .spokenQuestion(let text):
+      Wording(en: "\(text) For yes, type y: ", ko: "\(text) 그러려면 y 또는 예를 입력하십시오: ")
 
-    case .hint: Wording(en: "Type 'help' for the commands.", ko: "명령을 보려면 'help' 명령을 입력하십시오.")
+    case .hint: Wording(en: "Type 'help' for the commands.", ko: "명령 목록을 보려면 'help'를 입력하십시오.")
     case .helpHelp: Wording(en: "Tell what the commands are.", ko: "명령을 설명합니다.")
     case .whyHelp:
       Wording(en: "Tell why a row changed last.", ko: "한 줄이 마지막으로 바뀐 까닭을 설명합니다.")
@@ -32,42 +40,46 @@ extension FrontMessage: Message {
     case .unknownCommand(let name, nil):
       Wording(
         en: "unknown command '\(name)'; 'help' tells the commands",
-        ko: "알 수 없는 명령입니다: '\(name)'. 명령을 보려면 'help' 명령을 입력하십시오")
+        ko: "알 수 없는 명령입니다: '\(name)'. 명령 목록을 보려면 'help'를 입력하십시오")
     case .unknownCommand(let name, let meant?):
       Wording(
         en: "unknown command '\(name)'; did you mean '\(meant)'?",
         ko: "알 수 없는 명령입니다: '\(name)'. 비슷한 명령: '\(meant)'")
     case .commandTakesNothing(let name):
       Wording(
-        en: "'\(name)' takes nothing behind it", ko: "'\(name)' 명령 뒤에는 아무것도 오지 않습니다")
+        en: "'\(name)' takes nothing behind it", ko: "'\(name)' 명령 뒤에는 아무것도 쓰지 않습니다")
     case .commandNeeds(let name, let words):
-      Wording(en: "'\(name)' needs \(words)", ko: "'\(name)' 명령 뒤에 필요한 것이 있습니다: \(words)")
+      Wording(en: "'\(name)' needs \(words)", ko: "'\(name)' 명령 뒤에 더 써야 합니다: \(words)")
 
     case .rowsShown(let shown, let total, hasMore: true):
       Wording(
         en: "Rows 1 to \(shown) of \(total); 'more' shows more",
-        ko: "\(total)줄 중 1~\(shown)번째 줄. 더 보려면 'more' 명령을 쓰십시오")
+        ko: "전체 \(total)줄 중 1번부터 \(shown)번까지입니다. 더 보려면 'more'를 입력하십시오")
     case .rowsShown(let shown, let total, hasMore: false):
-      Wording(en: "Rows 1 to \(shown) of \(total)", ko: "\(total)줄 중 1~\(shown)번째 줄")
-    case .noMoreRows: Wording(en: "There are no more rows.", ko: "더 보여 줄 줄이 없습니다.")
+      Wording(en: "Rows 1 to \(shown) of \(total)", ko: "전체 \(total)줄 중 1번부터 \(shown)번까지입니다")
+    case .noMoreRows: Wording(en: "There are no more rows.", ko: "더 표시할 줄이 없습니다.")
     case .noNumber(let word):
       Wording(
         en: "'\(word)' is no number; write them like this: 1 3 5-7",
         ko: "번호가 아닙니다: '\(word)'. 이렇게 쓰십시오: 1 3 5-7")
+    case .noSingleNumber(let word):
+      Wording(
+        en: "'\(word)' is not the number of a row; write one, such as 3",
+        ko: "줄 번호가 아닙니다: '\(word)'. 번호를 하나만 쓰십시오. 예: 3")
     case .backwards(let word):
-      Wording(en: "'\(word)' runs backwards", ko: "순서가 거꾸로입니다: '\(word)'")
+      Wording(en: "'\(word)' runs backwards", ko: "범위의 앞뒤가 바뀌었습니다: '\(word)'")
     case .noRows:
       Wording(
         en: "no row is shown, so there is none with a number",
-        ko: "보이는 줄이 없어서 번호가 있는 줄도 없습니다")
+        ko: "화면에 줄이 없어서 번호를 쓸 수 없습니다")
     case .noSuchRow(let digits, let last):
       Wording(
         en: "there is no row \(digits); the numbers go from 1 to \(last)",
-        ko: "그런 줄이 없습니다: \(digits)번. 번호는 1번부터 \(last)번까지 있습니다")
+        ko: "\(digits)번 줄은 없습니다. 번호는 1번부터 \(last)번까지입니다")
     case .notYetShown(let digits, let last):
       Wording(
         en: "row \(digits) is not on the screen yet, which ends at \(last); 'more' shows more",
-        ko: "아직 화면에 없는 줄입니다: \(digits)번. 화면에는 \(last)번까지 있습니다. 더 보려면 'more' 명령을 쓰십시오")
+        ko: "\(digits)번 줄은 아직 화면에 없습니다. 화면에는 \(last)번까지 있습니다. 더 보려면 'more'를 입력하십시오")
 
     case .usage(let words): Wording(en: "usage: \(words)", ko: "사용법: \(words)")
     case .seeHelp(let program):
@@ -75,14 +87,14 @@ extension FrontMessage: Message {
     case .frontHelp:
       Wording(
         en: "Print for people, or one JSON object a line for programs.",
-        ko: "사람을 위해, 또는 프로그램을 위해 한 줄에 JSON 객체 하나씩 출력합니다.")
+        ko: "사람이 읽을 글을, 또는 프로그램이 읽을 JSON 객체를 한 줄에 하나씩 출력합니다.")
     case .widthHelp:
       Wording(
         en: "Cut lines at this many cells, in a pipe too.", ko: "파이프에서도 줄을 이 너비(칸)에서 자릅니다.")
     case .colorHelp:
       Wording(
         en: "Use styles as the terminal allows, always, or never.",
-        ko: "글자 모양을 터미널에 맞추어, 항상, 또는 전혀 쓰지 않습니다.")
+        ko: "색과 글자 모양을 터미널에 맞추어 쓸지, 항상 쓸지, 쓰지 않을지 정합니다.")
     case .pageHelp:
       Wording(
         en: "Show this many rows at a time, in a pipe too.", ko: "파이프에서도 한 번에 이만큼의 줄을 보여 줍니다.")
@@ -95,23 +107,24 @@ extension FrontMessage: Message {
         ko: "화면 낭독기를 위해 기호와 열 대신 낱말로 출력합니다.")
     case .languageHelp:
       Wording(
-        en: "Speak this language, and not that of the environment.", ko: "환경의 언어 대신 이 언어로 말합니다.")
+        en: "Speak this language, and not that of the environment.", ko: "환경에 설정된 언어 대신 이 언어를 씁니다.")
     case .traceHelp:
       Wording(
         en: "Tell on stderr what happens, and what caused it.", ko: "일어나는 일과 그 까닭을 표준 오류로 알립니다.")
     case .completionsHelp:
       Wording(
         en: "Print what makes a shell complete these options, and end.",
-        ko: "셸이 옵션을 완성하게 하는 스크립트를 출력하고 끝냅니다.")
+        ko: "셸에서 옵션을 자동 완성하는 스크립트를 출력하고 끝냅니다.")
     case .helpOptionHelp: Wording(en: "Tell this, and end.", ko: "이 도움말을 출력하고 끝냅니다.")
     case .versionHelp: Wording(en: "Tell the version, and end.", ko: "버전을 출력하고 끝냅니다.")
     case .completionsUse(let command):
-      Wording(en: "To be used by: \(command)", ko: "쓰는 법: \(command)")
+      Wording(en: "To be used by: \(command)", ko: "사용법: \(command)")
     case .argumentIsNotText(let argument):
       Wording(
-        en: "argument '\(argument)' is not valid UTF-8", ko: "올바른 UTF-8 글이 아닙니다: '\(argument)'")
+        en: "argument '\(argument)' is not valid UTF-8",
+        ko: "인자가 올바른 UTF-8 텍스트가 아닙니다: '\(argument)'")
     case .argumentIsUnexpected(let argument):
-      Wording(en: "unexpected argument '\(argument)'", ko: "받지 않는 인자입니다: '\(argument)'")
+      Wording(en: "unexpected argument '\(argument)'", ko: "필요 없는 인자입니다: '\(argument)'")
     case .argumentIsEmpty(let word):
       Wording(en: "\(word) must not be empty", ko: "비어 있으면 안 됩니다: \(word)")
     case .unknownOption(let name, nil):
@@ -121,7 +134,7 @@ extension FrontMessage: Message {
         en: "unknown option '\(name)'; did you mean '\(meant)'?",
         ko: "알 수 없는 옵션입니다: '\(name)'. 비슷한 옵션: '\(meant)'")
     case .optionTakesNoValue(let name):
-      Wording(en: "option '\(name)' takes no value", ko: "'\(name)' 옵션에는 값이 없습니다")
+      Wording(en: "option '\(name)' takes no value", ko: "'\(name)' 옵션에는 값을 쓰지 않습니다")
     case .optionNeedsValue(let name):
       Wording(en: "option '\(name)' needs a value", ko: "'\(name)' 옵션에는 값이 필요합니다")
     case .optionIsEmpty(let name):
@@ -129,19 +142,19 @@ extension FrontMessage: Message {
     case .optionNeedsOne(let name, let words, let text, nil):
       Wording(
         en: "option '\(name)' must be one of \(list(words)), not '\(text)'",
-        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 것: '\(text)'")
+        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 값: '\(text)'")
     case .optionNeedsOne(let name, let words, let text, let meant?):
       Wording(
         en:
           "option '\(name)' must be one of \(list(words)), not '\(text)'; did you mean '\(meant)'?",
-        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 것: '\(text)', 비슷한 값: '\(meant)'")
+        ko: "'\(name)' 옵션의 값은 다음 중 하나입니다: \(list(words)). 입력한 값: '\(text)', 비슷한 값: '\(meant)'")
     case .optionNeedsNumber(let name, let range, let text):
       Wording(
         en:
           "option '\(name)' must be a number from \(range.lowerBound) to \(range.upperBound), not "
           + "'\(text)'",
         ko: "'\(name)' 옵션의 값은 \(range.lowerBound)부터 \(range.upperBound)까지의 수입니다. "
-          + "입력한 것: '\(text)'")
+          + "입력한 값: '\(text)'")
     }
   }
 

@@ -9,6 +9,9 @@ public enum FrontMessage: Equatable, Sendable {
   /// A value cannot be JSON.
   case notJSON(reason: String)
 
+  /// Work goes on for so long, and so many rows are there by now.
+  case soFar(String, seconds: Int, rows: Int)
+
   // Input.
   /// Input could not be read.
   case notRead(reason: String)
@@ -18,6 +21,8 @@ public enum FrontMessage: Equatable, Sendable {
   case lineIsNotText(Int)
   /// A question, with what may be answered.
   case question(String)
+  /// The same for those who hear it.
+  case spokenQuestion(String)
 
   // Commands.
   /// There are commands, for whoever sees the program for the first time.
@@ -42,6 +47,8 @@ public enum FrontMessage: Equatable, Sendable {
   case noMoreRows
   /// A word is no number.
   case noNumber(String)
+  /// A word is not a single number.
+  case noSingleNumber(String)
   /// A range ends before it begins.
   case backwards(String)
   /// No row is on the screen.

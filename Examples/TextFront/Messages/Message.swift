@@ -7,7 +7,7 @@
 ///     extension CartMessage: Message {
 ///       var wording: Wording {
 ///         switch self {
-///         case .added(let count): Wording(en: "Added: \(count)", ko: "추가함: \(count)개")
+///         case .added(let count): Wording(en: "Added: \(count)", ko: "추가했습니다: \(count)개")
 ///         }
 ///       }
 ///     }

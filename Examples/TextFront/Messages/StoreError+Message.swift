@@ -27,7 +27,7 @@ extension StoreError: Message {
       "\(path): 저장하면 없어질 내용이 파일에 더 있습니다: \(list(places))."
     case .hardLinked(_, let names): "\(path): 이름이 \(names)개인 파일입니다(하드 링크)."
     case .otherOwner:
-      "\(path): 다른 사용자나 그룹의 파일이고, 새 파일은 그렇지 않게 됩니다."
+      "\(path): 다른 사용자나 그룹의 파일인데, 새 파일로 바꾸면 소유자를 유지할 수 없습니다."
     case .readOnly: "\(path): 쓰기가 금지된 파일입니다."
     case .notAFile(_, let found): "\(path): 파일이 아닙니다(\(found))."
     case .badPath(let path, let reason): "쓸 수 없는 경로입니다: \"\(path)\" (\(reason))."
@@ -87,9 +87,9 @@ extension StoreError: Message {
       case EROFS: return "읽기 전용 디스크입니다"
       case EACCES, EPERM: return "권한이 없습니다"
       case ENOTDIR: return "경로의 일부가 폴더가 아닙니다"
-      case ELOOP: return "심볼릭 링크가 돌고 돕니다"
+      case ELOOP: return "심볼릭 링크가 서로를 가리킵니다"
       case ENAMETOOLONG: return "이름이 너무 깁니다"
-      case EFBIG: return "파일이 너무 커집니다"
+      case EFBIG: return "파일이 너무 큽니다"
       case EIO: return "디스크에서 오류가 났습니다"
       default: break
       }
@@ -101,7 +101,7 @@ extension StoreError: Message {
   private func remedy(for code: Int32, retry: String) -> String {
     #if !os(Windows) && !os(WASI)
       switch code {
-      case ENOSPC, EDQUOT, EFBIG: return "공간을 비우고 \(retry). 다른 곳에 저장해도 됩니다."
+      case ENOSPC, EDQUOT, EFBIG: return "공간을 확보하고 \(retry). 다른 곳에 저장해도 됩니다."
       case EACCES, EPERM: return "파일과 그 폴더의 권한을 확인하십시오."
       case EROFS: return "다른 곳에 저장하십시오."
       case ENOTDIR, ELOOP, ENAMETOOLONG: return "다른 경로를 고르십시오."

@@ -7,23 +7,23 @@ extension TodoMessage: Message {
   /// The sentences.
   public var wording: Wording {
     switch self {
-    case .did(.add, let names): Wording(en: "Added: \(names.en)", ko: "추가함: \(names.ko)")
-    case .did(.edit, let names): Wording(en: "Edited: \(names.en)", ko: "고침: \(names.ko)")
-    case .did(.done, let names): Wording(en: "Done: \(names.en)", ko: "완료함: \(names.ko)")
+    case .did(.add, let names): Wording(en: "Added: \(names.en)", ko: "추가했습니다: \(names.ko)")
+    case .did(.edit, let names): Wording(en: "Edited: \(names.en)", ko: "고쳤습니다: \(names.ko)")
+    case .did(.done, let names): Wording(en: "Done: \(names.en)", ko: "완료했습니다: \(names.ko)")
     case .did(.undone, let names):
-      Wording(en: "Not done: \(names.en)", ko: "완료 취소함: \(names.ko)")
-    case .did(.delete, let names): Wording(en: "Deleted: \(names.en)", ko: "삭제함: \(names.ko)")
-    case .did(.clear, let names): Wording(en: "Cleared: \(names.en)", ko: "정리함: \(names.ko)")
+      Wording(en: "Not done: \(names.en)", ko: "완료를 취소했습니다: \(names.ko)")
+    case .did(.delete, let names): Wording(en: "Deleted: \(names.en)", ko: "삭제했습니다: \(names.ko)")
+    case .did(.clear, let names): Wording(en: "Cleared: \(names.en)", ko: "정리했습니다: \(names.ko)")
     case .undid(let act, let names):
-      Wording(en: "Undid \(act.rawValue): \(names.en)", ko: "되돌림(\(act.rawValue)): \(names.ko)")
+      Wording(en: "Undid \(act.rawValue): \(names.en)", ko: "되돌렸습니다(\(act.rawValue)): \(names.ko)")
     case .redid(let act, let names):
-      Wording(en: "Redid \(act.rawValue): \(names.en)", ko: "다시 함(\(act.rawValue)): \(names.ko)")
+      Wording(en: "Redid \(act.rawValue): \(names.en)", ko: "다시 했습니다(\(act.rawValue)): \(names.ko)")
     case .saysSoAlready(let names):
-      Wording(en: "It says so already: \(names.en)", ko: "이미 그런 내용임: \(names.ko)")
+      Wording(en: "It says so already: \(names.en)", ko: "이미 그런 내용입니다: \(names.ko)")
     case .doneAlready(let names):
-      Wording(en: "Done already: \(names.en)", ko: "이미 완료됨: \(names.ko)")
+      Wording(en: "Done already: \(names.en)", ko: "이미 완료했습니다: \(names.ko)")
     case .notDoneAnyway(let names):
-      Wording(en: "Not done anyway: \(names.en)", ko: "원래 완료되지 않음: \(names.ko)")
+      Wording(en: "Not done anyway: \(names.en)", ko: "아직 완료하지 않은 할 일입니다: \(names.ko)")
     case .found(let count, let term, .all):
       Wording(en: "Found \(count) with \"\(term)\".", ko: "찾은 할 일 \(count)개: \"\(term)\"")
     case .found(let count, let term, let filter):
@@ -31,37 +31,37 @@ extension TodoMessage: Message {
         en: "Found \(count) with \"\(term)\" among those that are \(filter.rawValue).",
         ko: "찾은 할 일 \(count)개: \"\(term)\" (범위: \(filter.ko))")
     case .saved(let count, let file, nil):
-      Wording(en: "Saved \(todos(count)) to \(file).", ko: "저장함: 할 일 \(count)개, 파일: \(file)")
+      Wording(en: "Saved \(todos(count)) to \(file).", ko: "저장했습니다: 할 일 \(count)개, 파일: \(file)")
     case .saved(let count, let file, let copy?):
       Wording(
         en: "Saved \(todos(count)) to \(file). What was there before is in \(copy).",
-        ko: "저장함: 할 일 \(count)개, 파일: \(file), 이전 내용: \(copy)")
+        ko: "저장했습니다: 할 일 \(count)개, 파일: \(file), 이전 내용: \(copy)")
     case .loaded(let count, let file):
       Wording(
-        en: "Loaded \(todos(count)) from \(file).", ko: "불러옴: 할 일 \(count)개, 파일: \(file)")
+        en: "Loaded \(todos(count)) from \(file).", ko: "불러왔습니다: 할 일 \(count)개, 파일: \(file)")
     case .loadedTwins(let count, let file, let first, let second, let id):
       Wording(
         en:
           "Loaded \(todos(count)) from \(file). The items \(first) and \(second) have the same id, "
           + "\(id); both are kept.",
-        ko: "불러옴: 할 일 \(count)개, 파일: \(file). \(first)번째 항목과 \(second)번째 항목의 id가 같고, "
-          + "둘 다 그대로 둡니다: \(id)")
+        ko: "불러왔습니다: 할 일 \(count)개, 파일: \(file). \(first)번째 항목과 \(second)번째 항목의 id가 같습니다. "
+          + "둘 다 그대로 둡니다. id: \(id)")
     case .nothingToClear:
       Wording(
         en: "Nothing is done, so nothing was cleared.", ko: "완료한 할 일이 없어서 정리하지 않았습니다.")
-    case .nothingToUndo: Wording(en: "There is nothing to undo.", ko: "되돌릴 것이 없습니다.")
-    case .nothingToRedo: Wording(en: "There is nothing to redo.", ko: "다시 할 것이 없습니다.")
+    case .nothingToUndo: Wording(en: "There is nothing to undo.", ko: "되돌릴 변경 사항이 없습니다.")
+    case .nothingToRedo: Wording(en: "There is nothing to redo.", ko: "다시 할 변경 사항이 없습니다.")
     case .isBusy:
       Wording(
         en: "Wait until saving or loading is done.",
         ko: "저장하거나 불러오는 일이 끝날 때까지 기다리십시오.")
     case .failed(let failure): failure.wording
     case .notSaved(let failure, nil):
-      Wording(en: "Not saved: \(failure.en)", ko: "저장하지 못함: \(failure.ko)")
+      Wording(en: "Not saved: \(failure.en)", ko: "저장하지 못했습니다: \(failure.ko)")
     case .notSaved(let failure, let before?):
       Wording(
         en: "\(before.en). Not saved: \(failure.en)",
-        ko: "\(before.ko). 저장하지 못함: \(failure.ko)")
+        ko: "\(before.ko). 저장하지 못했습니다: \(failure.ko)")
     }
   }
 
@@ -121,7 +121,7 @@ extension TodoListError: Message {
     case .rowIsGone:
       Wording(
         en: "That row is not there any more. Nothing was changed.",
-        ko: "그 줄은 이제 없습니다. 아무것도 바꾸지 않았습니다.")
+        ko: "그 줄은 이제 목록에 없습니다. 아무것도 바꾸지 않았습니다.")
     case .textIsBlank:
       Wording(
         en: "A to-do needs a text. Nothing was changed.",
@@ -129,7 +129,7 @@ extension TodoListError: Message {
     case .changesWouldBeLost:
       Wording(
         en: "There are unsaved changes, which loading would lose. Nothing was loaded.",
-        ko: "저장하지 않은 변경이 있어서, 불러오면 사라집니다. 아무것도 불러오지 않았습니다.")
+        ko: "저장하지 않은 변경 사항이 있습니다. 불러오면 사라지므로 아무것도 불러오지 않았습니다.")
     case .fileIsMissing(let file):
       Wording(
         en: "There is no file \(file), so nothing was loaded.",
