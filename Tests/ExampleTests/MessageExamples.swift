@@ -67,7 +67,7 @@ struct MessageExamples {
       .damaged(path: "⟨p⟩", backup: "⟨b⟩"),
     ]
     + [
-      ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, ELOOP, ENAMETOOLONG, EFBIG, EIO, EBUSY,
+      ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, ELOOP, ENAMETOOLONG, EFBIG, EIO, ENOENT, EBUSY,
     ].flatMap { code -> [StoreError] in
       [
         .cannotRead(path: "⟨p⟩", code: code), .cannotWrite(path: "⟨p⟩", code: code),

@@ -86,6 +86,7 @@ extension StoreError: Message {
       case ENOSPC, EDQUOT: return "디스크에 남은 공간이 없습니다"
       case EROFS: return "읽기 전용 디스크입니다"
       case EACCES, EPERM: return "권한이 없습니다"
+      case ENOENT: return "그런 파일이나 폴더가 없습니다"
       case ENOTDIR: return "경로의 일부가 폴더가 아닙니다"
       case ELOOP: return "심볼릭 링크가 서로를 가리킵니다"
       case ENAMETOOLONG: return "이름이 너무 깁니다"
