@@ -38,7 +38,7 @@ final class LoopbackServer: Sendable {
     #else
       let kind = Int32(SOCK_STREAM.rawValue)
     #endif
-    listener = socket(AF_INET, kind, 0)
+    listener = Self.withoutHeirs { socket(AF_INET, kind, 0) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -62,14 +62,40 @@ final class LoopbackServer: Sendable {
   /// Ends it, and every connection that it has kept open.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
-    for connection in state.withLock({ $0.open }) { shutdown(connection, Int32(SHUT_RDWR)) }
+    // Under the lock, without which one may be closed meanwhile and its number be another test's.
+    state.withLock { state in
+      for connection in state.open { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Makes a descriptor that no process inherits which another test starts: there it would stay open.
+  private static func withoutHeirs(_ make: () -> Int32) -> Int32 {
+    TodoProcess.spawning.withLock { _ in
+      let descriptor = make()
+      if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      return descriptor
+    }
   }
 
   private func accept() {
+    // Nothing is waited for where others wait to start a process.
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
+    var request = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     while true {
-      let connection = Foundation.accept(listener, nil, nil)
-      if connection < 0 { break }
-      Thread { [self] in serve(connection) }.start()
+      _ = poll(&request, 1, -1)
+      var error: Int32 = 0
+      let connection = Self.withoutHeirs {
+        let connection = Foundation.accept(listener, nil, nil)
+        error = errno
+        return connection
+      }
+      if connection >= 0 {
+        _ = fcntl(connection, F_SETFL, 0)
+        Thread { [self] in serve(connection) }.start()
+      } else if ![EINTR, EAGAIN, ECONNABORTED].contains(error) {
+        // It was stopped. A client that has gone away already is no reason.
+        break
+      }
     }
     close(listener)
   }
