@@ -101,7 +101,8 @@ extension ExplorerFront {
 
   private func more(_ session: Session) async -> Reply {
     if showMore() { return .done }
-    return await run("more", session, rowCount: { self.explorer.place.rowCount }) {
+    let list = explorer.place
+    return await run("more", session, rowCount: { list.rowCount }) {
       let place = ExplorerScreen.identity(of: self.explorer.place)
       let loaded = self.explorer.place.rowCount
       let outcome = await self.explorer.more.execute()

@@ -12,6 +12,8 @@ public final class Console {
   private var renderer = Renderer()
   /// The prompt behind which the cursor stands.
   private var prompt: String?
+  /// When it was told how far something is.
+  private var progressTime: Duration?
 
   /// Makes a console on some streams.
   public init(_ streams: Streams, settings: FrontSettings = FrontSettings()) {
@@ -86,8 +88,14 @@ extension Console {
     }
   }
 
-  /// Whether to say again and again how far things are: only to people, and where it stays no log.
-  var tellsProgress: Bool { settings.kind == .text && streams.facts.isErrorTerminal }
+  /// Tells people how far things are: only where it is no log, and not if that was just told of something
+  /// else.
+  func tellProgress(_ message: FrontMessage, at now: Duration) {
+    guard settings.kind == .text, streams.facts.isErrorTerminal else { return }
+    if let progressTime, now - progressTime < Patience.next { return }
+    progressTime = now
+    tell(Line(message.text(in: settings.language), overflow: .wrap))
+  }
 
   /// The status to end with: the one given, unless stdout failed. That nobody reads any more is
   /// fine; any other failure is told and ends with 1.

@@ -38,7 +38,6 @@ public final class Patience {
   public func dispose() { timer = nil }
 
   private func goOn() {
-    guard console.tellsProgress else { return }
     weak let patience = self
     timer = scheduler.schedule(after: Patience.next) {
       patience?.tellProgress()
@@ -49,7 +48,7 @@ public final class Patience {
   private func tellProgress() {
     let seconds = Int((scheduler.now - start).components.seconds)
     let message = FrontMessage.soFar(work, seconds: seconds, rows: rowCount())
-    console.tell(Line(message.text(in: console.settings.language), overflow: .wrap))
+    console.tellProgress(message, at: scheduler.now)
   }
 }
 

@@ -70,6 +70,8 @@ struct ExplorerTerminalTests {
         await sink.appearance(of: "Repositories of apple")
       },
       slow(github.lists), .line("more"),
+      // It is the list that counts, wherever somebody looks meanwhile.
+      .line("favorites"),
       .happening {
         folder.scheduler.advance(by: .seconds(5))
         github.lists.open(Listing([repository(2, owner: "apple")], link: link(2)))
@@ -79,14 +81,31 @@ struct ExplorerTerminalTests {
       },
       .line("quit"))
     #expect(
-      lines.filter { $0.contains(":") && !$0.contains("Type") }.suffix(6)
-        == [
-          "org apple: no answer yet; 'cancel' gives it up", "org apple: 6 seconds so far",
-          "org apple: 11 seconds so far",
-          "Repositories of apple: 1, and there are more (type: more)",
-          "more: no answer yet; 'cancel' gives it up", "more: 6 seconds so far; rows loaded: 1",
-          "Repositories of apple: 2",
-        ].suffix(6))
+      lines.filter { $0.contains("yet") || $0.contains("far") } == [
+        "org apple: no answer yet; 'cancel' gives it up", "org apple: 6 seconds so far",
+        "org apple: 11 seconds so far", "more: no answer yet; 'cancel' gives it up",
+        "more: 6 seconds so far; rows loaded: 1",
+      ])
+  }
+
+  @Test("of several at once one is told, so that it is no more often")
+  func progressOfSeveral() async {
+    let lines = await type(
+      slow(github.lists), .line("org apple"), slow(github.users), .line("favorite x"),
+      .happening {
+        folder.scheduler.advance(by: .seconds(10))
+        github.lists.open(apple)
+        await sink.appearance(of: "Repositories of apple")
+        folder.scheduler.advance(by: .seconds(5))
+        github.users.open(Versioned(User(id: 1, login: "x")))
+        await sink.appearance(of: "1. x")
+      },
+      .line("quit"))
+    #expect(
+      lines.filter { $0.contains("far") } == [
+        "org apple: 6 seconds so far", "org apple: 11 seconds so far",
+        "favorite x: 16 seconds so far",
+      ])
   }
 
   @Test("a slow load can be given up, and is shown once, before what comes next")
