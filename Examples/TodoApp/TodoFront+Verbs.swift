@@ -127,7 +127,10 @@ extension TodoFront {
   }
 
   private func save(_ text: String, isForced: Bool) async -> Reply {
-    await list.save.execute(SaveRequest(to: file(text), isForced: isForced))
+    let file = file(text) ?? list.file
+    let alarm = tellIfSlow(.stillSaving(file), of: file)
+    await list.save.execute(SaveRequest(to: self.file(text), isForced: isForced))
+    alarm?.dispose()
     return await reply()
   }
 
@@ -141,8 +144,9 @@ extension TodoFront {
   }
 
   private func load(_ text: String, discardingChanges: Bool) async -> Reply {
-    let alarm = tellIfLoadingIsSlow(file(text) ?? list.file)
-    await list.load.execute(LoadRequest(from: file(text), discardsChanges: discardingChanges))
+    let file = file(text) ?? list.file
+    let alarm = tellIfSlow(.stillLoading(file), of: file)
+    await list.load.execute(LoadRequest(from: self.file(text), discardsChanges: discardingChanges))
     alarm?.dispose()
     return await reply()
   }

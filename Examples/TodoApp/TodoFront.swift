@@ -98,9 +98,9 @@ final class TodoFront: Front {
     }
   }
 
-  /// Says that loading a file is slow, unless the token is disposed of before.
-  func tellIfLoadingIsSlow(_ file: String) -> Patience? {
-    scheduler.map { console.tellIfLoadingIsSlow(file, on: $0) }
+  /// Says that work on a file is slow, unless the token is disposed of before.
+  func tellIfSlow(_ phrase: TodoPhrase, of file: String) -> Patience? {
+    scheduler.map { console.tellIfSlow(phrase.text(in: language), of: file, on: $0) }
   }
 
   /// Shows the next rows.

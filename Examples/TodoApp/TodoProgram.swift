@@ -17,7 +17,7 @@ struct TodoProgram {
   struct World {
     /// Who keeps the list: files, or what a test puts in their place.
     var makeStore: (String) -> any TodoStore = { JSONFileStore<[Todo]>(path: $0) }
-    /// The time that counts; without one nothing is said about loads that take long.
+    /// The time that counts; without one nothing is said about what takes long.
     var scheduler: (any Scheduler)?
   }
 
@@ -47,7 +47,9 @@ struct TodoProgram {
     let list = TodoListViewModel(
       file: file, makeStore: world.makeStore)
     let console = Console(streams, settings: FrontSettings(arguments, language: language))
-    let alarm = world.scheduler.map { console.tellIfLoadingIsSlow(file, on: $0) }
+    let alarm = world.scheduler.map {
+      console.tellIfSlow(TodoPhrase.stillLoading(file).text(in: language), of: file, on: $0)
+    }
     let isLoaded = await load(list, console)
     alarm?.dispose()
     if arguments.last(of: ["--autosave"]) != nil { list.saveAtEveryChange() }
@@ -76,13 +78,5 @@ struct TodoProgram {
     case .error: console.report(text)
     }
     return notice.level != .error
-  }
-}
-
-extension Console {
-  /// Says that loading a file is slow, unless the token is disposed of before.
-  func tellIfLoadingIsSlow(_ file: String, on scheduler: any Scheduler) -> Patience {
-    tellIfSlow(
-      TodoPhrase.stillLoading(file).text(in: settings.language), of: file, on: scheduler)
   }
 }

@@ -23,16 +23,17 @@ private actor SlowFavorites: Store {
 }
 
 @MainActor
-@Suite("A load that takes more than a second")
+@Suite("Loading or saving that takes more than a second")
 struct SlowLoadTests {
   private let scheduler = TestScheduler()
 
-  /// Lets a time pass at every load of a store, and then lets it answer.
+  /// Lets a time pass whenever a store loads or saves, and then lets it answer.
   private func run(
-    _ times: [Duration], _ options: [String] = [], facts: TerminalFacts = TerminalFacts()
+    _ times: [Duration], _ options: [String] = [], script: String = "load\n",
+    facts: TerminalFacts = TerminalFacts()
   ) async -> (output: String, error: String) {
     let store = GatedStore([Todo("a")])
-    let test = TestStreams(MemorySource("load\n"), facts: facts)
+    let test = TestStreams(MemorySource(script), facts: facts)
     var program = TodoProgram(test.streams)
     program.world.makeStore = { _ in store }
     program.world.scheduler = scheduler
@@ -77,6 +78,17 @@ struct SlowLoadTests {
     #expect(slow.error == "Still loading list.json\nStill loading list.json\n")
     #expect(slow.output.split(separator: "\n").count == 2)
     #expect(slow.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+  }
+
+  @Test("is said of saving too")
+  func saving() async {
+    let facts = TerminalFacts(isErrorTerminal: true)
+    let script = "add b\nsave\nsave new.json\n"
+    #expect(
+      await run([.zero, .seconds(6), .milliseconds(999)], script: script, facts: facts).error
+        == "Still saving list.json\nlist.json: 6 seconds so far\n")
+    #expect(
+      await run([.zero, .zero, .seconds(6)], script: script).error == "Still saving new.json\n")
   }
 
   @Test("goes on being said at a terminal, at most every five seconds, and for people only")

@@ -12,6 +12,7 @@ enum TodoPhrase {
   case summary(open: Int, total: Int, hidden: Int)
 
   case stillLoading(String)
+  case stillSaving(String)
   case showNeedsFilter(String)
   case loadWouldLoseChanges
   case askToLoad
@@ -48,6 +49,8 @@ extension TodoPhrase: Message {
 
     case .stillLoading(let file):
       Wording(en: "Still loading \(file)", ko: "아직 불러오는 중입니다: \(file)")
+    case .stillSaving(let file):
+      Wording(en: "Still saving \(file)", ko: "아직 저장하는 중입니다: \(file)")
     case .showNeedsFilter(let word):
       Wording(
         en: "'show' needs all, open or done, not '\(word)'",
