@@ -31,6 +31,8 @@ struct CompletionTests {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
+    // A shell complains of a language that the machine does not have.
+    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

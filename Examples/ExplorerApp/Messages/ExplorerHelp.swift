@@ -18,7 +18,7 @@ extension ExplorerHelp: Message {
       Wording(
         en: "Show more of the list on the screen.", ko: "화면에 있는 목록을 더 보여 줍니다.")
     case .user: Wording(en: "Show the profile of an account.", ko: "계정의 프로필을 보여 줍니다.")
-    case .open: Wording(en: "Show the profile of a row.", ko: "한 줄의 프로필을 보여 줍니다.")
+    case .open: Wording(en: "Show the profile of a row.", ko: "그 줄에 있는 계정의 프로필을 보여 줍니다.")
     case .search: Wording(en: "Find accounts.", ko: "사용자를 찾습니다.")
     case .favorite: Wording(en: "Make an account a favourite.", ko: "계정을 즐겨찾기에 추가합니다.")
     case .unfavorite:
