@@ -71,7 +71,9 @@ struct CompletionTests {
 
   @Test("are what their shells can read", arguments: ["bash", "zsh", "fish"])
   func syntax(shell: String) throws {
-    for syntax in [TodoProgram.syntax(.en), ExplorerProgram.syntax(.en)] {
+    for syntax in Language.allCases.flatMap({
+      [TodoProgram.syntax($0), ExplorerProgram.syntax($0)]
+    }) {
       try folder.write(try script(shell, of: syntax), to: "script")
       guard let checked = try run(shell, "-n", "script") else { continue }
       #expect(checked.status == 0 && checked.text == "")
