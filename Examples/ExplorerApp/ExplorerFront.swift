@@ -29,8 +29,9 @@ final class ExplorerFront: Front {
   private(set) var errands: [Errand] = []
   /// Which rows are on the screen.
   @Observed private var window: RowWindow
-  /// At which place it was shown last.
+  /// At which place it was shown last, and how many rows that had.
   private var shownPlace = ""
+  private var shownTotal = 0
   private lazy var lines = Computed(self) {
     ExplorerScreen.lines(
       $0.explorer, $0.source, RowStyle(window: $0.window, settings: $0.console.settings))
@@ -75,8 +76,9 @@ final class ExplorerFront: Front {
     }
     let place = ExplorerScreen.identity(of: explorer.place)
     // Of another list the first rows are looked at first.
-    if place != shownPlace { window.reset() }
-    shownPlace = place
+    let total = explorer.place.rowCount
+    if place != shownPlace { window.reset() } else { window.follow(from: shownTotal, to: total) }
+    (shownPlace, shownTotal) = (place, total)
     rows = Rows(explorer, window)
     switch console.settings.kind {
     case .text: console.show(screen)

@@ -50,6 +50,13 @@ public struct RowWindow: Equatable, Sendable {
     if let page { limit = shown + page }
   }
 
+  /// Goes on showing all rows of a list of which all were shown, lest one that was just added has a number
+  /// that nobody may use. One that has grown by more than a page, as by loading, is shown in pages.
+  public mutating func follow(from before: Int, to total: Int) {
+    guard let page, shown(of: before) == before, total <= before + page else { return }
+    limit = max(limit, total)
+  }
+
   /// Goes back to the first page, as for another list.
   public mutating func reset() { self = RowWindow(page: page) }
 }

@@ -24,8 +24,9 @@ final class TodoFront: Front {
   @Observed private var wholeCount = 0
   /// Which rows are on the screen.
   @Observed private var window: RowWindow
-  /// Of which rows it was shown last.
+  /// Of which rows it was shown last, and how many there were.
   private var shownChoice = ""
+  private var shownTotal = 0
   private lazy var lines = Computed(self) {
     TodoScreen.lines($0.list, $0.window, $0.console.settings)
   }
@@ -67,9 +68,13 @@ final class TodoFront: Front {
   func show() {
     let choice = TodoScreen.identity(of: list)
     // Of other rows the first ones are looked at first.
-    if choice != shownChoice { window.reset() }
-    shownChoice = choice
     let rows = list.visibleRows
+    if choice != shownChoice {
+      window.reset()
+    } else {
+      window.follow(from: shownTotal, to: rows.count)
+    }
+    (shownChoice, shownTotal) = (choice, rows.count)
     numbers = RowNumbers(rows.prefix(window.shown(of: rows.count)).map(\.id), of: rows.count)
     switch console.settings.kind {
     case .text: console.show(screen)

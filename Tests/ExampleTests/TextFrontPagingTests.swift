@@ -27,6 +27,23 @@ import Testing
     #expect(window.shown(of: 45) == 20)
   }
 
+  @Test func whoeverSeesAllRowsGoesOnSeeingThemUnlessThereIsAPageMore() {
+    var window = RowWindow(page: 3)
+    window.follow(from: 0, to: 3)
+    window.follow(from: 3, to: 4)
+    #expect(window.shown(of: 4) == 4)
+    window.follow(from: 4, to: 7)
+    #expect(window.shown(of: 9) == 7)
+    // Not all were shown.
+    window.follow(from: 9, to: 10)
+    #expect(window.shown(of: 10) == 7)
+    window.follow(from: 7, to: 11)
+    #expect(window.shown(of: 11) == 7)
+    window.reset()
+    window.follow(from: 3, to: 2)
+    #expect(window.shown(of: 9) == 3)
+  }
+
   @Test func withoutAPageAllRowsAreShown() {
     var window = RowWindow(page: nil)
     window.grow(from: 7)

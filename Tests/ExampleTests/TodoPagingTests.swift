@@ -58,6 +58,21 @@ struct TodoPagingTests {
     #expect(parts[6].contains("Rows 1 to 20 of 44; 'more' shows more"))
   }
 
+  @Test("show what is added to rows that are all on the screen, so that its number can be used")
+  func added() async throws {
+    try folder.write("[\(item("a")),\(item("b"))]")
+    let parts = await type(["add c", "done 3", "undo", "undo", "redo", "find", "more"], "--page=2")
+    #expect(
+      parts[1] == ["  3  [ ]  c", "Rows 1 to 3 of 3", "3 of 3 to do", "Added: 3. c"])
+    #expect(parts[2].last == "Done: 3. c" && parts[5].contains("  3  [ ]  c"))
+    #expect(parts[6] == [] && parts[7] == ["warning: There are no more rows."])
+    // Whoever does not see the end does not see what comes behind it.
+    let hidden = await type(["add c", "done 3"], "--page=1")
+    #expect(
+      hidden[1] == ["Rows 1 to 1 of 3; 'more' shows more", "3 of 3 to do", "Added: 3. c"])
+    #expect(hidden[2].last?.contains("row 3 is not on the screen yet") == true)
+  }
+
   @Test("refuse numbers of rows that are not on the screen yet")
   func numbers() async {
     let parts = await type(["done 21", "more", "done 21", "delete 46"])
