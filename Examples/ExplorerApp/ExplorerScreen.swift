@@ -121,7 +121,7 @@ enum ExplorerScreen {
       [word(.favorite), word(.isFavorite(model.isFavorite))],
     ]
     return style.isAccessible
-      ? Table.pairs(isAligned: false).lines(rows: rows)
+      ? Table.pairs(isAligned: false).lines(rows: rows.filter { !$0[1].text.isEmpty })
       : style.lines(rows, header: nil, [.left, .left])
   }
 
