@@ -14,16 +14,19 @@ public final class Insight<ID: Hashable, Row: Equatable> {
   private let trace: Trace
   private let model: AnyObject
   private let language: Language
+  private let isAccessible: Bool
   private var known: [ID: Row] = [:]
   private var reasons: [ID: [Trace.Step]] = [:]
 
   /// Follows a view model from now on.
   public init(_ model: AnyObject, _ console: Console) {
     self.model = model
-    language = console.settings.language
+    let settings = console.settings
+    language = settings.language
+    isAccessible = settings.isAccessible
     trace =
-      console.settings.isTraced
-      ? Trace(of: model) { console.tell(Line("trace: \($0)", .dim)) }
+      settings.isTraced
+      ? Trace(of: model) { console.tell(Line("trace: \($0.line(settings))", .dim)) }
       : Trace(of: model)
   }
 
@@ -47,7 +50,8 @@ public final class Insight<ID: Hashable, Row: Equatable> {
   public func why(_ id: ID, _ name: String) -> [Line] {
     let steps = reasons[id] ?? []
     if steps.isEmpty { return [Line(FrontMessage.rowUnchanged(name).text(in: language)).wrapped] }
-    return [Line(name).wrapped] + steps.map { Line("  \($0.summary)").wrapped }
+    let margin = isAccessible ? "" : "  "
+    return [Line(name).wrapped] + steps.map { Line(margin + $0.summary).wrapped }
   }
 
   /// Tells how everything is wired, in one of the formats: as text, or to be drawn by Mermaid or Graphviz.
@@ -55,7 +59,7 @@ public final class Insight<ID: Hashable, Row: Equatable> {
     let wiring = Wiring(of: model, steps: trace.steps)
     let text: String
     switch format {
-    case "", "text": text = wiring.text
+    case "", "text": text = isAccessible ? spoken(wiring.text) : wiring.text
     case "mermaid": text = wiring.mermaid
     case "dot": text = wiring.dot
     default:
@@ -63,5 +67,26 @@ public final class Insight<ID: Hashable, Row: Equatable> {
     }
     front.explain(text.split(separator: "\n").map { Line(String($0)).wrapped })
     return .done
+  }
+
+  /// The same without arrows.
+  private func spoken(_ text: String) -> String {
+    let arrow = "  -> "
+    return text.split(separator: "\n").map { line in
+      line.hasPrefix(arrow)
+        ? FrontMessage.leadsTo(String(line.dropFirst(arrow.count))).text(in: language)
+        : String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+extension Trace.Step {
+  /// The step in a line, for eyes or for ears.
+  fileprivate func line(_ settings: FrontSettings) -> String {
+    guard settings.isAccessible else { return description }
+    // A long value is cut by the trace.
+    let step = "\(number) \(summary.replacing("…", with: "..."))"
+    guard let cause else { return step }
+    return FrontMessage.causedBy(step, cause).text(in: settings.language)
   }
 }

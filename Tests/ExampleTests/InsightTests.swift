@@ -57,7 +57,7 @@ struct InsightTests {
       run.error == """
         error: there is no row 2; the numbers go from 1 to 1
         error: 'why' needs N
-        error: 'x' is no number; write them like this: 1 3 5-7
+        error: 'x' is not the number of a row; write one, such as 3
 
         """)
     #expect(run.status == 1)

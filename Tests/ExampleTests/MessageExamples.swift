@@ -155,7 +155,7 @@ extension MessageExamples {
           .notRead(reason: "⟨r⟩"), .lineIsTooLong(2, limit: 10), .lineIsNotText(2),
           .question("⟨q⟩"), .spokenQuestion("⟨q⟩"), .soFar("⟨w⟩", seconds: 6, rows: 0),
           .soFar("⟨w⟩", seconds: 11, rows: 40), .hint, .helpHelp, .whyHelp, .wiringHelp,
-          .rowUnchanged("⟨r⟩"),
+          .rowUnchanged("⟨r⟩"), .leadsTo("⟨n⟩"), .causedBy("⟨s⟩", 4),
           .unknownCommand("⟨c⟩", meant: nil),
           .unknownCommand("⟨c⟩", meant: "⟨m⟩"), .commandTakesNothing("⟨c⟩"),
           .commandNeeds("⟨c⟩", "⟨W⟩"), .rowsShown(20, of: 45, hasMore: true),

@@ -80,14 +80,16 @@ struct TranscriptTests {
     "for screen readers have no signs and no columns, however wide the terminal is",
     arguments: ["todo", "explorer"], Language.allCases)
   func accessible(program: String, language: Language) async throws {
-    let script = Self.scripts[program]! + ["help", "delete", "add 한", "quit", "n", "--help"]
+    let script =
+      Self.scripts[program]!
+      + ["help", "delete", "add 한", "why 1", "wiring", "quit", "n", "--help"]
     for width in [nil, 80, 20, 2] {
       let facts = TerminalFacts(
         isInputTerminal: width != nil, isOutputTerminal: width != nil,
         isErrorTerminal: width != nil, terminalWidth: { width })
       let test = TestStreams(
         MemorySource(chunks: script.map { Array("\($0)\n".utf8) }), facts: facts)
-      _ = await run(program, test.streams, ["--language=\(language)", "--accessible"])
+      _ = await run(program, test.streams, ["--language=\(language)", "--accessible", "--trace"])
       #expect(await run(program, test.streams, ["--help", "--accessible"]) == 0)
       let seen = test.output.text + test.error.text
       #expect(

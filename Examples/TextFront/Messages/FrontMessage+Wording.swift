@@ -37,6 +37,9 @@ extension FrontMessage: Message {
         en: "Tell what depends on what in this program.", ko: "이 프로그램의 의존 관계를 보여 줍니다.")
     case .rowUnchanged(let name):
       Wording(en: "Not changed since the start: \(name)", ko: "시작한 뒤로 바뀌지 않음: \(name)")
+    case .leadsTo(let name): Wording(en: "leads to \(name)", ko: "이어지는 곳: \(name)")
+    case .causedBy(let step, let cause):
+      Wording(en: "\(step), caused by \(cause)", ko: "\(step), 원인: \(cause)번")
     case .unknownCommand(let name, nil):
       Wording(
         en: "unknown command '\(name)'; 'help' tells the commands",

@@ -33,6 +33,10 @@ public enum FrontMessage: Equatable, Sendable {
   case whyHelp, wiringHelp
   /// Nothing has happened to the row that is called so.
   case rowUnchanged(String)
+  /// Changes go on to that, in words for screen readers.
+  case leadsTo(String)
+  /// A step was caused by the one of that number, in words for screen readers.
+  case causedBy(String, Int)
   /// There is no such command; perhaps another one was meant.
   case unknownCommand(String, meant: String?)
   /// Something stands behind a command that takes nothing.
