@@ -26,7 +26,7 @@ public final class Insight<ID: Hashable, Row: Equatable> {
     isAccessible = settings.isAccessible
     trace =
       settings.isTraced
-      ? Trace(of: model) { console.tell(Line("trace: \($0.line(settings))", .dim)) }
+      ? Trace(of: model) { console.tell(Line("trace: \($0.line(settings))", .dim).wrapped) }
       : Trace(of: model)
   }
 
