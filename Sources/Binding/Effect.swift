@@ -87,9 +87,9 @@ public final class Effect: Disposable {
     // From here on a change to what is read counts for the next run.
     hub.isStale = false
     let trace = hub.trace
-    let outer = trace?.begin(.ran, hub.site) ?? 0
+    let outer = trace?.begin(.ran, hub.site)
     reads.record(facet_current(), body)
-    trace?.end(outer)
+    if let trace, let outer { trace.end(outer) }
     if isDisposed { reads.clear() }
   }
 }

@@ -111,6 +111,7 @@ final class Mapped<Input, Value>: Property<Value> {
       let new = hub.compute(thread) { transform(source.current) }
       thread.pointee.reader = reader
       seen = source.version
+      if let trace = hub.trace { sourceHub._withUnsafeGuaranteedRef { trace.follow($0) } }
       // Last, since the old value's deinit may change the source again.
       store(new, hub, thread)
     }

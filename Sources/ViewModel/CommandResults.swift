@@ -17,19 +17,22 @@ struct CommandResults<Output> {
   /// Has the command noted where the owner is traced. It may be a lazy one, which nobody could find before.
   @usableFromInline
   func joinTrace(of owner: AnyObject) {
-    if let log = (owner as? any ViewModel)?.disposeBag.log { outputs.trace(in: log, index: 0) }
+    guard let log = (owner as? any ViewModel)?.disposeBag.log, log.isWanted else { return }
+    outputs.trace(in: log, index: 0)
+  }
+
+  /// A run begins, for whoever traces the command. Returns what `end` needs.
+  @usableFromInline
+  func begin() -> TraceLog.Outer? { outputs.beginStep(.command, site) }
+
+  /// What it did by itself is over; what it started may go on.
+  @usableFromInline
+  func end(_ outer: TraceLog.Outer?) {
+    if let outer { outputs.endStep(outer) }
   }
 
   /// Tells an outcome to whom it concerns. A failure that nobody observes is reported, so that it is
   /// never lost.
-  /// A run begins, for whoever traces the command. Returns what `end` needs.
-  @usableFromInline
-  func begin() -> UInt64 { outputs.beginStep(.command, site) }
-
-  /// What it did by itself is over; what it started may go on.
-  @usableFromInline
-  func end(_ outer: UInt64) { outputs.endStep(outer) }
-
   @inlinable
   func tell(_ outcome: Outcome<Output>) {
     switch outcome {

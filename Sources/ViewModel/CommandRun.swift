@@ -4,7 +4,7 @@ import FacetBinding
 final class CommandRun<Input, Output> {
   let input: Input
   /// The step that began it, if the command is traced.
-  var cause: TraceLog.TaskCause?
+  var cause: TraceLog.Cause?
   /// The task that performs it. It may go on after the outcome, if it was cancelled and does not care.
   var task: Task<Void, Never>?
   private(set) var outcome: Outcome<Output>?

@@ -106,6 +106,42 @@ struct WiringTests {
         """)
   }
 
+  @Test("what means something to Mermaid or Graphviz in a name is written so that it does not")
+  func escaping() {
+    let wiring = Wiring(of: Odd())
+    // Swift itself puts such names between backticks.
+    #expect(wiring.mermaid.contains(##"n0>"#96;a#quot;b#lt;c#gt;#35;1#amp;#96;"]"##))
+    #expect(wiring.dot.contains(##"n0 [label="`a\"b<c>#1&`", shape=cds];"##))
+    #expect(wiring.lines[1] == "이름")
+  }
+
+  @Test("of view models of one class each keeps its own wires")
+  func twins() {
+    let house = House()
+    #expect(
+      Wiring(of: house).lines == [
+        "left.name -> left.save", "left.names -> left.last", "right.name -> right.save",
+        "right.names -> right.last",
+      ])
+  }
+
+  @Test("members of one class that follow one signal have one wire each")
+  func followers() {
+    let hall = Hall()
+    #expect(Wiring(of: hall).lines == ["names -> left.last", "names -> right.last"])
+  }
+
+  @Test("a chain of 100,000 needs no stack and no patience")
+  func deepChains() {
+    let pair = Pair()
+    var last = pair.$left.map(line: 10_001) { $0 }
+    for line in 10_002...110_000 { last = last.map(line: UInt(line)) { $0 } }
+    _ = last.value
+    let wiring = Wiring(of: pair)
+    #expect(wiring.nodes.count == 100_002 && wiring.edges.count == 100_001)
+    #expect(wiring.text.hasPrefix("left (property)\n  -> sum\n"))
+  }
+
   @Test("two pictures of the same wiring are equal")
   func equality() {
     let pair = Pair()
@@ -143,6 +179,50 @@ private final class Shop: ViewModel {
     self.names = names
     latestName = names.toProperty(initial: "")
     _ = (total, isBig, renamed, add, clear, rename)
+  }
+}
+
+private final class Odd {
+  let `a"b<c>#1&` = Relay<Int>()
+  @Observed var 이름 = 1
+}
+
+private final class Room: ViewModel {
+  let disposeBag = DisposeBag()
+  @Observed var name = ""
+  let names: Relay<String>
+  let last: Property<String>
+  private(set) lazy var save = AsyncCommand(self, isEnabled: { $0.name != "" }) { $0.name = "" }
+
+  init() {
+    let names = Relay<String>()
+    self.names = names
+    last = names.toProperty(initial: "")
+    _ = save
+  }
+}
+
+private final class House {
+  let left = Room()
+  let right = Room()
+}
+
+private final class Listener: ViewModel {
+  let disposeBag = DisposeBag()
+  let last: Property<String>
+  init(_ names: Relay<String>) { last = names.toProperty(initial: "") }
+}
+
+private final class Hall {
+  let names: Relay<String>
+  let left: Listener
+  let right: Listener
+
+  init() {
+    let names = Relay<String>()
+    self.names = names
+    left = Listener(names)
+    right = Listener(names)
   }
 }
 

@@ -12,6 +12,8 @@ final class HubTrace {
   @exclusivity(unchecked) fileprivate var lastChange = 0 as UInt64
   /// What its next step comes from; 0 for whatever is under way.
   @exclusivity(unchecked) fileprivate var cause = 0 as UInt64
+  /// Whether a step of it is under way.
+  @exclusivity(unchecked) @usableFromInline var isUnderWay = false
 
   init(_ log: TraceLog, index: UInt32) {
     self.log = Unmanaged.passRetained(log)
@@ -23,11 +25,20 @@ final class HubTrace {
   /// Belongs to a log from now on. Index 0 is no name, and leaves one that it has there.
   fileprivate func join(_ new: TraceLog, index newIndex: UInt32) {
     if !log._withUnsafeGuaranteedRef({ $0 === new }) {
+      // The old log will not learn when the step ends, and no cause is better than a wrong one.
+      if isUnderWay { log._withUnsafeGuaranteedRef { $0.current = 0 } }
       log.release()
       log = Unmanaged.passRetained(new)
       (lastChange, cause, index) = (0, 0, 0)
     }
     if newIndex != 0 { index = newIndex }
+  }
+
+  fileprivate func begin(_ kind: TraceLog.Kind, _ cause: UInt64, _ site: Site) -> TraceLog.Outer {
+    isUnderWay = true
+    return log._withUnsafeGuaranteedRef {
+      TraceLog.Outer(log: log.toOpaque(), step: $0.begin(kind, index, cause, site))
+    }
   }
 
   fileprivate func takeCause() -> UInt64 {
@@ -69,31 +80,32 @@ extension Unmanaged where Instance == HubTrace {
 
   /// An observer is about to be told of the last change. Returns what `end` needs.
   @usableFromInline
-  func beginTelling(_ site: Site) -> UInt64 {
-    _withUnsafeGuaranteedRef { trace in
-      trace.log._withUnsafeGuaranteedRef {
-        $0.begin(.told, trace.index, trace.lastChange, site)
-      }
-    }
+  func beginTelling(_ site: Site) -> TraceLog.Outer {
+    _withUnsafeGuaranteedRef { $0.begin(.told, $0.lastChange, site) }
   }
 
   /// Something runs. Returns what `end` needs.
-  func begin(_ kind: TraceLog.Kind, _ site: Site) -> UInt64 {
+  func begin(_ kind: TraceLog.Kind, _ site: Site) -> TraceLog.Outer {
     _withUnsafeGuaranteedRef { trace in
       // A lazy command that was made just now has its name by now.
       if kind == .command, trace.index == 0 {
         trace.log._withUnsafeGuaranteedRef { $0.onStranger() }
       }
-      return trace.log._withUnsafeGuaranteedRef {
-        $0.begin(kind, trace.index, trace.takeCause(), site)
-      }
+      return trace.begin(kind, trace.takeCause(), site)
     }
   }
 
-  /// That is over.
+  /// That is over. By now the hub may be traced in another log, which knows nothing of it.
   @inlinable
   @inline(__always)
-  func end(_ outer: UInt64) { log._withUnsafeGuaranteedRef { $0.current = outer } }
+  func end(_ outer: TraceLog.Outer) {
+    _withUnsafeGuaranteedRef {
+      $0.isUnderWay = false
+      if $0.log.toOpaque() == outer.log {
+        $0.log._withUnsafeGuaranteedRef { $0.current = outer.step }
+      }
+    }
+  }
 
   /// Notes something that is over at once.
   func note(_ kind: TraceLog.Kind, _ site: Site) {
@@ -106,20 +118,25 @@ extension Unmanaged where Instance == HubTrace {
 
   /// The next step of this hub comes from the last change of a source or, where that is not traced, from
   /// what is under way.
+  @usableFromInline
   func follow(_ source: Hub) {
     _withUnsafeGuaranteedRef { trace in
       trace.cause = source.trace?._withUnsafeGuaranteedRef { $0.lastChange(in: trace) } ?? 0
     }
   }
 
-  /// The next step of this hub comes from that step.
-  func follow(step: UInt64) { _withUnsafeGuaranteedRef { $0.cause = step } }
+  /// The next step of this hub comes from that one.
+  func follow(_ cause: TraceLog.Cause) {
+    _withUnsafeGuaranteedRef { trace in
+      trace.cause = trace.log._withUnsafeGuaranteedRef { $0.step(of: cause) }
+    }
+  }
 
   /// The step that is under way.
-  var underWay: UInt64 { log._withUnsafeGuaranteedRef { $0.root() } }
+  var underWay: TraceLog.Cause { log._withUnsafeGuaranteedRef { $0.makeCause() } }
 
   /// What a task is started for that belongs to the step under way; `nil` if nobody wants to know.
-  var taskCause: TraceLog.TaskCause? {
+  var taskCause: TraceLog.Cause? {
     log._withUnsafeGuaranteedRef { $0.isWanted ? $0.makeTaskCause() : nil }
   }
 
@@ -131,14 +148,16 @@ extension Unmanaged where Instance == HubTrace {
     }
   }
 
-  /// Traces a hub that depends on this one, and takes the last change of this one for the cause of its
-  /// next step.
+  /// Traces a hub that depends on this one. Where two traces could follow one without a name, it is the
+  /// one that tells why its next step comes.
   @inline(never)
   func spread(to hub: Hub) {
-    let log = log.toOpaque()
-    if hub.trace?.log.toOpaque() != log { include(hub) }
-    guard let known = hub.trace, known.log.toOpaque() == log else { return }
-    known.follow(step: _withUnsafeGuaranteedRef { $0.lastChange })
+    if hub.trace?.log.toOpaque() == log.toOpaque() { return }
+    log._withUnsafeGuaranteedRef { log in
+      if !log.isWanted { return }
+      let isFree = hub.trace?._withUnsafeGuaranteedRef { $0.index == 0 && !$0.isUnderWay } ?? true
+      if hub.join(log, index: 0, takesOver: isFree) { log.meetStrangerWhileMarking() }
+    }
   }
 
   @inlinable
@@ -151,15 +170,20 @@ extension Hub {
   ///
   /// - Parameter takesOver: Whether that ends an earlier trace that somebody still wants.
   final func trace(in log: TraceLog, index: UInt32, takesOver: Bool) {
+    if join(log, index: index, takesOver: takesOver), index == 0 { log.onStranger() }
+  }
+
+  /// Belongs to a log from now on. Returns whether it was not traced at all before.
+  fileprivate final func join(_ log: TraceLog, index: UInt32, takesOver: Bool) -> Bool {
     guard let trace else {
       trace = Unmanaged.passRetained(HubTrace(log, index: index))
-      if index == 0 { log.onStranger() }
-      return
+      return true
     }
     trace._withUnsafeGuaranteedRef { trace in
       if takesOver || !trace.log._withUnsafeGuaranteedRef({ $0.isWanted }) {
         trace.join(log, index: index)
       }
     }
+    return false
   }
 }

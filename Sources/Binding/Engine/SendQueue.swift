@@ -21,18 +21,18 @@ final class QueuedElement<Element>: QueuedSend {
   private let relay: Relay<Element>
   private let serial = facet_next_serial()
   /// The step that sent it, if the relay is traced.
-  private let cause: UInt64
+  private let cause: TraceLog.Cause?
 
   @usableFromInline
   init(_ element: Element, _ relay: Relay<Element>) {
     self.element = element
     self.relay = relay
-    cause = relay.hub.trace?.underWay ?? 0
+    cause = relay.hub.trace?.underWay
     super.init()
   }
 
   fileprivate override func deliver() {
-    relay.hub.trace?.follow(step: cause)
+    if let cause { relay.hub.trace?.follow(cause) }
     relay.deliver(element, before: serial)
   }
 

@@ -5,7 +5,7 @@ import CFacet
 ///
 /// It is asked for by attaching it to sources, and then spreads: whoever reads a traced source, and
 /// whatever a traced value is computed from, is traced too. Where nothing is attached, a change costs
-/// one look at a field that is nil; where it is, a step is some forty bytes written to a ring.
+/// one look at a field that is nil; where it is, a step is 32 bytes written to a ring.
 ///
 /// **Isolation:** that of what it is attached to. Whoever wants the steps holds `life`; when that is
 /// dropped, on whatever thread, nothing more is noted.
@@ -27,18 +27,33 @@ package final class TraceLog {
     package var site: Site
   }
 
-  /// What a task was started for.
-  package struct TaskCause: Sendable {
+  /// A step of some log, to be the cause of what comes later.
+  package struct Cause: Sendable {
     fileprivate let log: UInt
     fileprivate let step: UInt64
   }
 
+  /// The step around one that is under way, and the log of both.
+  @usableFromInline
+  package struct Outer {
+    @usableFromInline let log: UnsafeMutableRawPointer
+    @usableFromInline let step: UInt64
+  }
+
   /// An action goes on in its task after it has waited, and then nothing else tells why.
-  @TaskLocal package static var taskCause: TaskCause?
+  @TaskLocal package static var taskCause: Cause?
 
   /// Holds nothing. While somebody else holds it too, steps are noted.
   package final class Life {
     fileprivate init() {}
+  }
+
+  /// Who is told each step at once, with its number and in the midst of things. Whoever wants the steps
+  /// holds it, and not the log: it may hold the very sources that hold the log.
+  package final class Listener {
+    fileprivate let onStep: (UInt64, Entry) -> Void
+
+    package init(_ onStep: @escaping (UInt64, Entry) -> Void) { self.onStep = onStep }
   }
 
   @exclusivity(unchecked) private var ownLife = Life()
@@ -48,23 +63,26 @@ package final class TraceLog {
   /// How many steps there were.
   @exclusivity(unchecked) package private(set) var count = 0 as UInt64
   /// The number of the step that is under way, the innermost one; 0 for none.
-  @exclusivity(unchecked) @usableFromInline package var current = 0 as UInt64
+  @exclusivity(unchecked) @usableFromInline var current = 0 as UInt64
   @exclusivity(unchecked) private var hasTasks = false
   /// Called when a source without a name is traced for the first time: by now it may have one.
   package var onStranger: () -> Void = {}
+  /// How many steps there were when marking last met a stranger.
+  @exclusivity(unchecked) private var countWhenMet = UInt64.max
+  // Asking what is held weakly is slower than asking whether there is anything to ask.
   private let hasListener: Bool
-  private let onStep: (UInt64, Entry) -> Void
+  private weak var listener: Listener?
 
   /// - Parameters:
-  ///   - capacity: How many steps are kept at least.
-  ///   - onStep: Called with the number of each step, in the midst of things.
-  package init(capacity: Int, onStep: ((UInt64, Entry) -> Void)?) {
+  ///   - capacity: How many steps are kept at least; of more than 2²⁴ that many.
+  ///   - listener: Held weakly.
+  package init(capacity: Int, listener: Listener?) {
     var room = 1
-    while room < capacity { room *= 2 }
+    while room < min(capacity, 1 << 24) { room *= 2 }
     self.capacity = UInt64(room)
     entries = .allocate(capacity: room)
-    hasListener = onStep != nil
-    self.onStep = onStep ?? { _, _ in }
+    hasListener = listener != nil
+    self.listener = listener
   }
 
   deinit { entries.deallocate() }
@@ -73,7 +91,7 @@ package final class TraceLog {
   package var life: Life { ownLife }
 
   /// Whether anybody still wants the steps.
-  var isWanted: Bool { !isKnownUniquelyReferenced(&ownLife) }
+  package var isWanted: Bool { !isKnownUniquelyReferenced(&ownLife) }
 
   /// The number of the oldest step that is kept.
   package var first: UInt64 { count > capacity ? count - capacity + 1 : 1 }
@@ -81,6 +99,14 @@ package final class TraceLog {
   /// A step by its number, if it is kept.
   package subscript(number: UInt64) -> Entry? {
     number >= first && number <= count ? entries[place(of: number)] : nil
+  }
+
+  /// Marking has reached a source without a name. No user code runs meanwhile that could give a name to
+  /// another one, so for all that one step marks, asking once will do.
+  func meetStrangerWhileMarking() {
+    if countWhenMet == count { return }
+    countWhenMet = count
+    onStranger()
   }
 
   /// Notes a step that begins, and returns the one around it, which is under way again when it has ended.
@@ -94,27 +120,34 @@ package final class TraceLog {
   func note(_ kind: Kind, _ index: UInt32, _ cause: UInt64, _ site: Site) -> UInt64 {
     count &+= 1
     let number = count
+    // A cause comes first, whatever tasks of an earlier log may say: so causes never go in a circle.
+    let cause = cause < number ? cause : 0
     let entry = Entry(kind: kind, index: index, cause: cause, site: site)
     (entries + place(of: number)).initialize(to: entry)
-    if hasListener, isWanted { untracked { onStep(number, entry) } }
+    if hasListener, let listener { untracked { listener.onStep(number, entry) } }
     return number
   }
 
   /// What causes something that nothing around it causes: the task that it happens in, if it was started
   /// for a step.
-  func root() -> UInt64 {
+  package func root() -> UInt64 {
     // Outside of everything nothing is under way, whatever became of a telling that was traced by halves.
     if facet_current().pointee.depth == 0 { current = 0 }
     if current != 0 || !hasTasks { return current }
-    guard let cause = Self.taskCause, cause.log == identity else { return 0 }
-    return cause.step
+    return Self.taskCause.map(step) ?? 0
   }
 
-  /// What a task is started for that belongs to the step under way.
-  func makeTaskCause() -> TaskCause {
+  /// What is under way, as the cause of something later.
+  func makeCause() -> Cause { Cause(log: identity, step: root()) }
+
+  /// What a task is started for by the step under way.
+  func makeTaskCause() -> Cause {
     hasTasks = true
-    return TaskCause(log: identity, step: current)
+    return Cause(log: identity, step: current)
   }
+
+  /// The step of a cause; 0 if that is one of another log.
+  func step(of cause: Cause) -> UInt64 { cause.log == identity ? cause.step : 0 }
 
   private var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 

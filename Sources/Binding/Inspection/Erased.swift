@@ -71,16 +71,16 @@ extension Effect {
 
 extension Relay {
   /// Begins a step that is named like this relay, and returns what `endStep` needs.
-  package func beginStep(_ kind: TraceLog.Kind, _ site: Site) -> UInt64 {
-    hub.trace?.begin(kind, site) ?? 0
+  package func beginStep(_ kind: TraceLog.Kind, _ site: Site) -> TraceLog.Outer? {
+    hub.trace?.begin(kind, site)
   }
 
   /// Ends it.
-  package func endStep(_ outer: UInt64) { hub.trace?.end(outer) }
+  package func endStep(_ outer: TraceLog.Outer) { hub.trace?.end(outer) }
 
   /// Notes a step that is over at once.
   package func noteStep(_ kind: TraceLog.Kind, _ site: Site) { hub.trace?.note(kind, site) }
 
   /// What a task is started for that does the work of the step under way.
-  package var taskCause: TraceLog.TaskCause? { hub.trace?.taskCause }
+  package var taskCause: TraceLog.Cause? { hub.trace?.taskCause }
 }

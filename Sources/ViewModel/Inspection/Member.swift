@@ -20,6 +20,8 @@ package struct Member {
   package let name: String
   /// What it is.
   package let part: Part
+  /// Whose part it is.
+  package let owner: ObjectIdentifier
 
   /// Whether it is not there yet.
   package var isUnmade: Bool {
@@ -39,20 +41,24 @@ package struct Member {
   /// view models and of compound parts that it holds come with it, and of those that are the value of a
   /// property now.
   ///
+  /// - Parameters:
+  ///   - model: What is looked at.
+  ///   - visit: Called with each view model that is looked at.
+  ///
   /// - Complexity: O(n) in the number of stored properties.
-  package static func all(of model: AnyObject) -> [Member] {
-    var search = MemberSearch(seen: [ObjectIdentifier(model)])
-    search.collect(from: Mirror(reflecting: model), prefix: "")
-    return search.found
+  package static func all(
+    of model: AnyObject, _ visit: (any ViewModel) -> Void = { _ in }
+  ) -> [Member] {
+    withoutActuallyEscaping(visit) { visit in
+      MemberSearch(of: model, visit: visit).found
+    }
   }
 
   /// The view models and compound parts whose parts `all` lists under both names, in the same order.
   ///
   /// - Complexity: O(n) in the number of stored properties.
   package static func holders(in model: AnyObject) -> [(name: String, object: AnyObject)] {
-    var search = MemberSearch(seen: [ObjectIdentifier(model)])
-    search.collect(from: Mirror(reflecting: model), prefix: "")
-    return search.holders
+    MemberSearch(of: model, visit: { _ in }).holders
   }
 }
 
@@ -60,12 +66,29 @@ package struct Member {
 package protocol Compound: AnyObject {}
 
 private struct MemberSearch {
-  var found: [Member] = []
-  var holders: [(name: String, object: AnyObject)] = []
+  let visit: (any ViewModel) -> Void
+  private(set) var found: [Member] = []
+  private(set) var holders: [(name: String, object: AnyObject)] = []
   /// Objects that are looked into already: two view models may hold each other.
-  var seen: Set<ObjectIdentifier>
+  private var seen: Set<ObjectIdentifier> = []
+  private var owner: ObjectIdentifier
 
-  mutating func collect(from mirror: Mirror, prefix: String) {
+  init(of model: AnyObject, visit: @escaping (any ViewModel) -> Void) {
+    self.visit = visit
+    owner = ObjectIdentifier(model)
+    lookInto(model, prefix: "")
+  }
+
+  private mutating func lookInto(_ object: AnyObject, prefix: String) {
+    guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+    if let model = object as? any ViewModel { visit(model) }
+    let outer = owner
+    owner = ObjectIdentifier(object)
+    collect(from: Mirror(reflecting: object), prefix: prefix)
+    owner = outer
+  }
+
+  private mutating func collect(from mirror: Mirror, prefix: String) {
     if let above = mirror.superclassMirror { collect(from: above, prefix: prefix) }
     for (label, value) in mirror.children {
       guard let label else { continue }
@@ -78,10 +101,10 @@ private struct MemberSearch {
       if let wrapped = optional.wrappedValue {
         collect(wrapped, name: name)
       } else if let type = optional.wrappedPartType {
-        found.append(Member(name: name, part: .unmade(type)))
+        found.append(Member(name: name, part: .unmade(type), owner: owner))
       }
     } else if let part = Self.part(value) {
-      found.append(Member(name: name, part: part))
+      found.append(Member(name: name, part: part, owner: owner))
       if case .property(let property) = part {
         property.erasedStoredValue.map { lookInto($0, name) }
       }
@@ -95,9 +118,8 @@ private struct MemberSearch {
       optional.wrappedValue.map { lookInto($0, name) }
     } else if value is any Compound || value is any ViewModel {
       let object = value as AnyObject
-      guard seen.insert(ObjectIdentifier(object)).inserted else { return }
-      holders.append((name, object))
-      collect(from: Mirror(reflecting: object), prefix: name + ".")
+      if !seen.contains(ObjectIdentifier(object)) { holders.append((name, object)) }
+      lookInto(object, prefix: name + ".")
     }
   }
 

@@ -18,12 +18,15 @@ import FacetBinding
 ///
 /// **Isolation:** made and used in the isolation of the view models; dropped on any thread.
 ///
-/// **Limits:** an element that an operator holds back or sends later is followed up to there. Work in
-/// tasks is followed where a command started it.
+/// **Limits:** an element that an operator holds back or sends later, as `debounce` and `combineLatest` of
+/// signals do, is followed up to there. Work in tasks is followed where a command started it. View models in
+/// an array or a dictionary are not looked for; `follow(_:as:)` takes them one by one.
 public final class Trace {
   private let log: TraceLog
   private let life: TraceLog.Life
   private let names: TraceNames
+  /// Held here and nowhere else, so that whatever it holds goes with us.
+  private let listener: TraceLog.Listener?
   private var followed: [Followed] = []
 
   private struct Followed {
@@ -35,18 +38,17 @@ public final class Trace {
   ///
   /// - Parameters:
   ///   - models: What is followed, and all view models that they hold.
-  ///   - capacity: How many steps are kept at least; the oldest are forgotten.
+  ///   - capacity: How many steps are kept at least, up to some 16 million; the oldest are forgotten.
   ///   - onStep: Told each step at once, in the midst of things, so it must not change anything.
   public init(
     of models: AnyObject..., keeping capacity: Int = 1000, onStep: ((Step) -> Void)? = nil
   ) {
     let names = TraceNames(keepsProperties: onStep != nil)
     self.names = names
-    log = TraceLog(
-      capacity: capacity,
-      onStep: onStep.map { onStep in
-        { number, entry in onStep(names.step(number, entry, withValue: true)) }
-      })
+    listener = onStep.map { onStep in
+      TraceLog.Listener { number, entry in onStep(names.step(number, entry, withValue: true)) }
+    }
+    log = TraceLog(capacity: capacity, listener: listener)
     life = log.life
     // The log must not hold us, or we would never end.
     log.onStranger = { [weak self] in self?.followNewMembers() }
@@ -67,8 +69,7 @@ public final class Trace {
 
   private func follow(_ followed: Followed) {
     guard let model = followed.model else { return }
-    (model as? any ViewModel)?.disposeBag.log = log
-    for member in Member.all(of: model) {
+    for member in Member.all(of: model, { $0.disposeBag.log = log }) {
       let name = followed.prefix + member.name
       switch member.part {
       case .property(let property):
@@ -110,8 +111,9 @@ public final class Trace {
   public func causes(of step: Step) -> [Step] { path(to: UInt64(step.number)) }
 
   /// How what is running now came about, the running step last; empty outside of all. Inside an observer
-  /// or an effect it tells why that is told.
-  public var running: [Step] { path(to: log.current) }
+  /// or an effect it tells why that is told, and inside an action, also after it has waited, which command
+  /// it is that runs.
+  public var running: [Step] { path(to: log.root()) }
 
   private func path(to number: UInt64) -> [Step] {
     var path: [Step] = []
@@ -139,6 +141,8 @@ private final class TraceNames {
   /// What is referenced weakly is slower to use; so only where somebody asks for values.
   private let keepsProperties: Bool
   private var all: [Named] = []
+  /// Under one name there may be several: two view models of one class, or one in place of another.
+  private var indices: [String: [Int]] = [:]
 
   init(keepsProperties: Bool) { self.keepsProperties = keepsProperties }
 
@@ -146,11 +150,17 @@ private final class TraceNames {
     of name: String, _ property: (any ErasedProperty)? = nil, isCommand: Bool = false
   ) -> UInt32 {
     let property = keepsProperties ? property : nil
-    if let known = all.firstIndex(where: { $0.name == name }) {
-      all[known] = Named(name: name, isCommand: isCommand, property: property)
+    let named = Named(name: name, isCommand: isCommand, property: property)
+    // The index of one that is gone is given out again.
+    let known = indices[name, default: []].first {
+      all[$0].isCommand == isCommand && (all[$0].property == nil || all[$0].property === property)
+    }
+    if let known {
+      all[known] = named
       return UInt32(known + 1)
     }
-    all.append(Named(name: name, isCommand: isCommand, property: property))
+    indices[name, default: []].append(all.count)
+    all.append(named)
     return UInt32(all.count)
   }
 

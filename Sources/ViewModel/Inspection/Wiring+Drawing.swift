@@ -2,8 +2,9 @@ extension Wiring {
   /// For people: each member with its kind and place, and under it, indented, where its changes go.
   public var text: String {
     var lines: [String] = []
+    let edges = Dictionary(grouping: edges, by: \.source)
     for (index, node) in nodes.enumerated() {
-      let leaving = edges.filter { $0.source == index }
+      let leaving = edges[index] ?? []
       if node.name == nil, leaving.isEmpty { continue }
       lines.append(node.heading)
       lines += leaving.map { "  -> \(nodes[$0.target].label(.line))\($0.times)" }
@@ -45,6 +46,11 @@ extension Wiring {
   private static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
+      // It begins an entity.
+      case "#": "#35;"
+      // At the beginning it would make Markdown of the rest.
+      case "`": "#96;"
+      case "&": "#amp;"
       case "\"": "#quot;"
       case "<": "#lt;"
       case ">": "#gt;"

@@ -8,7 +8,8 @@ import FacetBinding
 ///
 /// Members have the names that they have in the source. Who is no member is named by the place where it
 /// was made. A plain computed Swift property is not there to be seen: who reads it depends on what it
-/// reads. What a command changes is known once it has run; hand over the steps of a `Trace` for that.
+/// reads. What a command changes is known once it has run; hand over the steps of a `Trace` for that. View
+/// models in an array or a dictionary are not looked for; they can be handed over as well.
 ///
 /// It is a value, made once: it keeps nothing alive, and costs nothing until it is asked for.
 ///
@@ -65,7 +66,7 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
   ///   - steps: Steps of a trace of the same view models. Where a command has changed a member, sent
   ///     something or started another command, an edge leads from one to the other.
   ///
-  /// - Complexity: O(n) in the number of members, derived values and observers; squared in the edges.
+  /// - Complexity: O(n) in the number of members, derived values, observers and steps.
   public init(of models: AnyObject..., steps: [Trace.Step] = []) {
     let builder = WiringBuilder(Self.members(of: models))
     nodes = builder.nodes
@@ -100,12 +101,13 @@ public struct Wiring: Sendable, Hashable, CustomStringConvertible {
     var members: [String: Int] = [:]
     for (index, node) in nodes.enumerated() { node.name.map { members[$0] = index } }
     var known: [Int: Trace.Step] = [:]
+    var drawn = Set(edges.map { Edge(source: $0.source, target: $0.target) })
     for step in steps {
       known[step.number] = step
       guard step.kind == .changed || step.kind == .sent || step.kind == .command,
         let target = step.name.flatMap({ members[$0] }),
         let source = command(behind: step, known).flatMap({ members[$0] }), source != target,
-        !edges.contains(where: { $0.source == source && $0.target == target })
+        drawn.insert(Edge(source: source, target: target)).inserted
       else { continue }
       edges.append(Edge(source: source, target: target))
     }
