@@ -27,4 +27,16 @@ struct DifferentialTests {
       }
     }
   }
+
+  @Test("and the same with a trace, which knows for each telling the change that it comes from")
+  func tracedGraphs() {
+    let graphs = Self.number("FACET_GRAPHS", default: 300)
+    let first = Self.number("FACET_SEED", default: 1)
+    for seed in first..<first + graphs {
+      if let failure = TracedGraph(seed: seed).run(steps: 20) {
+        Issue.record("FACET_SEED=\(seed) FACET_GRAPHS=1 fails at \(failure)")
+        return
+      }
+    }
+  }
 }

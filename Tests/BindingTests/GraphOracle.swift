@@ -34,7 +34,7 @@ final class GraphOracle {
   var isReading = false
 
   private var stamps: [Int]
-  private var changes: [Int]
+  private(set) var changes: [Int]
   private var inPlace: [Int]
   private var memos: [Int: Memo] = [:]
   private var lastStamp = 0

@@ -15,15 +15,24 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
+/// Something that happened to a node or a watcher of a random graph.
+enum GraphEvent: Equatable {
+  case computed(Int, Int)
+  case told(Int, Int, isFirst: Bool)
+  case read(Int, Int)
+}
+
 /// A random graph of properties and watchers that is changed at random, beside an oracle that judges
 /// everything that happens.
 final class RandomGraph {
   private struct Failure: Error {}
 
-  private let oracle: GraphOracle
-  private let sources: [Observed<Int>]
+  let oracle: GraphOracle
+  /// Everything that was computed, told and read, in order.
+  let record = Log<GraphEvent>()
+  let sources: [Observed<Int>]
   /// Forgotten ones live on only as long as others read or observe them.
-  private var nodes: [Property<Int>?]
+  private(set) var nodes: [Property<Int>?]
   private var tokens: [Int: Disposable] = [:]
   private var random: SeededGenerator
   /// Operations that are under way, nested.
@@ -62,14 +71,16 @@ final class RandomGraph {
     let kind = oracle.kinds[node]
     let known = nodes
     if case .half(let source) = kind, let source = known[source] {
-      return source.map { [unowned oracle] value in
+      return source.map { [unowned oracle, record] value in
         let result = value / 2
+        record.add(.computed(node, result))
         oracle.computed(node, result)
         return result
       }
     }
-    return Computed { [unowned oracle] in
+    return Computed { [unowned oracle, record] in
       let result = kind.evaluate { known[$0]?.value ?? 0 }
+      record.add(.computed(node, result))
       oracle.computed(node, result)
       return result
     }
@@ -183,6 +194,7 @@ final class RandomGraph {
       let wasReading = oracle.isReading
       oracle.isReading = true
       let value = untracked { property.value }
+      record.add(.read(node, value))
       oracle.isReading = wasReading
       let right = oracle.value(node)
       if value != right { oracle.fail("node \(node) reads \(value) instead of \(right)") }
@@ -196,9 +208,9 @@ final class RandomGraph {
       var isFirst = initial
       let wasReading = oracle.isReading
       oracle.isReading = true
-      let token = property.observe(initial: initial) { [unowned self] value in
+      let token = property.observe(initial: initial, line: UInt(watcher)) { [unowned self] value in
         oracle.isReading = wasReading
-        if isFirst { oracle.tellFirst(watcher, value) } else { oracle.tell(watcher, value) }
+        tell(watcher, value, isFirst: isFirst)
         isFirst = false
         react(watcher)
       }
@@ -215,16 +227,21 @@ final class RandomGraph {
       let watcher = oracle.subscribe(kind, isEffect: true)
       var isFirst = true
       let wasReading = oracle.isReading
-      let effect = Effect { [unowned self] in
+      let effect = Effect(line: UInt(watcher)) { [unowned self] in
         oracle.isReading = true
         let value = kind.evaluate { known[$0]?.value ?? 0 }
         oracle.isReading = wasReading
-        if isFirst { oracle.tellFirst(watcher, value) } else { oracle.tell(watcher, value) }
+        tell(watcher, value, isFirst: isFirst)
         isFirst = false
         react(watcher)
       }
       keep(effect, watcher)
     }
+  }
+
+  private func tell(_ watcher: Int, _ value: Int, isFirst: Bool) {
+    record.add(.told(watcher, value, isFirst: isFirst))
+    if isFirst { oracle.tellFirst(watcher, value) } else { oracle.tell(watcher, value) }
   }
 
   /// It may have been ended before its token was there.

@@ -187,28 +187,28 @@ extension [String: Gate<Int>] {
   fileprivate func open(_ term: String) { self[term]?.open(1) }
 }
 
-private final class Worker: ViewModel {
+private final class Clerk: ViewModel {
   let disposeBag = DisposeBag()
   @Observed private(set) var done = 0
   private(set) var places: [ObjectIdentifier?] = []
-  private(set) lazy var work = AsyncCommand(self) { worker in
-    await worker.look()
+  private(set) lazy var work = AsyncCommand(self) { clerk in
+    await clerk.look()
     await Task.detached {}.value
-    await worker.look()
-    worker.done += 1
+    await clerk.look()
+    clerk.done += 1
   }
 
   private func look() async { places.append(await currentActor().map(ObjectIdentifier.init)) }
 }
 
 private actor Home {
-  private let worker = Worker()
-  var places: [Bool] { worker.places.map { $0 == ObjectIdentifier(self) } }
+  private let clerk = Clerk()
+  var places: [Bool] { clerk.places.map { $0 == ObjectIdentifier(self) } }
 
   func work() async -> [String] {
-    let trace = Trace(of: worker)
-    await worker.work.execute()
-    await worker.work.start().value
+    let trace = Trace(of: clerk)
+    await clerk.work.execute()
+    await clerk.work.start().value
     return told(trace)
   }
 }
