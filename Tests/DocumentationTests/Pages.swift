@@ -22,6 +22,16 @@ struct Pages {
     }
   }
 
+  @Test("What is no code says so, or it would be coloured as Swift", arguments: modules)
+  func languages(of module: String) throws {
+    for page in try Self.pages(of: module) {
+      let fences = page.text.split(separator: "\n").filter { $0.hasPrefix("```") }
+      for (number, fence) in fences.enumerated() where number % 2 == 0 {
+        #expect(fence == "```swift" || fence == "```text", "\(page.name): \(fence)")
+      }
+    }
+  }
+
   @Test("The first page names everything that is public", arguments: modules)
   func symbols(of module: String) throws {
     let first = try #require(try Self.pages(of: module).first { $0.name == "Facet\(module).md" })

@@ -63,6 +63,29 @@ struct TraceCausesTests {
     #expect(told(trace) == ["1 command branch.add (20)", "2 changed branch.count <- 1"])
   }
 
+  @Test("the first thing told of a lazy command may be that it was refused")
+  @MainActor func refusedAtFirst() {
+    let shop = Shop()
+    let trace = Trace(of: shop)
+    shop.order.start()
+    #expect(told(trace) == ["1 order refused (23)"])
+  }
+
+  @Test("what an effect reads for the first time joins, and costs no search each")
+  func manyStrangers() {
+    let shop = Shop()
+    let rows = (0..<10_000).map { _ in Shop() }
+    let effect = Effect(line: 32) {
+      if shop.count > 0 { for row in rows { _ = row.count } }
+    }
+    let trace = Trace(of: shop)
+    shop.count = 1
+    rows[9999].count = 1
+    #expect(
+      told(trace) == ["1 changed count", "2 ran effect (32) <- 1", "3 ran effect (32)"])
+    withExtendedLifetime(effect) {}
+  }
+
   @Test("a lazy command that is made after the end of a trace is followed by nobody")
   func commandsAfterwards() {
     let shop = Shop()
@@ -230,6 +253,7 @@ private class Shop: ViewModel {
     shop.add.execute()
     shop.add.execute()
   }
+  private(set) lazy var order = AsyncCommand(self, isEnabled: { _ in false }, line: 23) { _ in }
   private(set) lazy var letGo = Command(self, line: 22) { $0.last = nil }
 }
 

@@ -100,7 +100,7 @@ struct TraceTests {
   @Test("refusals and failures are steps, and the state of a command as well")
   func outcomes() {
     let cart = Cart()
-    let token = cart.buy.failures.observe { _ in }
+    let token = cart.buy.failures.observe(line: 97) { _ in cart.count = 1 }
     let enabled = cart.clear.isEnabled.observe(initial: false, line: 98) { _ in }
     let trace = Trace(of: cart)
     cart.clear.execute()
@@ -110,9 +110,10 @@ struct TraceTests {
       told(trace)
         == [
           "1 command clear (201)", "2 clear refused (201) <- 1", "3 command buy (202)",
-          "4 buy failed (202) <- 3", "5 changed prices",
-          "6 computed clear.isEnabled (201) <- 5",
-          "7 told observer of clear.isEnabled (98) <- 6",
+          "4 buy failed (202) <- 3", "5 sent buy.failures <- 3",
+          "6 told observer of buy.failures (97) <- 5", "7 changed count <- 6", "8 changed prices",
+          "9 computed clear.isEnabled (201) <- 8",
+          "10 told observer of clear.isEnabled (98) <- 9",
         ])
     withExtendedLifetime((token, enabled)) {}
   }

@@ -35,10 +35,17 @@ final class HubTrace {
   }
 
   fileprivate func begin(_ kind: TraceLog.Kind, _ cause: UInt64, _ site: Site) -> TraceLog.Outer {
+    findName()
     isUnderWay = true
     return log._withUnsafeGuaranteedRef {
       TraceLog.Outer(log: log.toOpaque(), step: $0.begin(kind, index, cause, site))
     }
+  }
+
+  /// A lazy member that was made just now has its name by now.
+  fileprivate func findName() {
+    if index != 0 { return }
+    log._withUnsafeGuaranteedRef { if $0.hasStrangers { $0.meetStrangers() } }
   }
 
   fileprivate func takeCause() -> UInt64 {
@@ -54,6 +61,7 @@ final class HubTrace {
   fileprivate func noteChange(_ kind: TraceLog.Kind, _ site: Site) {
     log._withUnsafeGuaranteedRef { log in
       guard log.isWanted else { return }
+      findName()
       let cause = takeCause()
       lastChange = index != 0 || site.isKnown ? log.note(kind, index, cause, site) : cause
     }
@@ -86,13 +94,7 @@ extension Unmanaged where Instance == HubTrace {
 
   /// Something runs. Returns what `end` needs.
   func begin(_ kind: TraceLog.Kind, _ site: Site) -> TraceLog.Outer {
-    _withUnsafeGuaranteedRef { trace in
-      // A lazy command that was made just now has its name by now.
-      if kind == .command, trace.index == 0 {
-        trace.log._withUnsafeGuaranteedRef { $0.onStranger() }
-      }
-      return trace.begin(kind, trace.takeCause(), site)
-    }
+    _withUnsafeGuaranteedRef { $0.begin(kind, $0.takeCause(), site) }
   }
 
   /// That is over. By now the hub may be traced in another log, which knows nothing of it.
@@ -110,6 +112,7 @@ extension Unmanaged where Instance == HubTrace {
   /// Notes something that is over at once.
   func note(_ kind: TraceLog.Kind, _ site: Site) {
     _withUnsafeGuaranteedRef { trace in
+      trace.findName()
       trace.log._withUnsafeGuaranteedRef {
         _ = $0.note(kind, trace.index, trace.takeCause(), site)
       }
@@ -156,7 +159,7 @@ extension Unmanaged where Instance == HubTrace {
     log._withUnsafeGuaranteedRef { log in
       if !log.isWanted { return }
       let isFree = hub.trace?._withUnsafeGuaranteedRef { $0.index == 0 && !$0.isUnderWay } ?? true
-      if hub.join(log, index: 0, takesOver: isFree) { log.meetStrangerWhileMarking() }
+      hub.trace(in: log, index: 0, takesOver: isFree)
     }
   }
 
@@ -170,20 +173,15 @@ extension Hub {
   ///
   /// - Parameter takesOver: Whether that ends an earlier trace that somebody still wants.
   final func trace(in log: TraceLog, index: UInt32, takesOver: Bool) {
-    if join(log, index: index, takesOver: takesOver), index == 0 { log.onStranger() }
-  }
-
-  /// Belongs to a log from now on. Returns whether it was not traced at all before.
-  fileprivate final func join(_ log: TraceLog, index: UInt32, takesOver: Bool) -> Bool {
     guard let trace else {
       trace = Unmanaged.passRetained(HubTrace(log, index: index))
-      return true
+      if index == 0 { log.hasStrangers = true }
+      return
     }
     trace._withUnsafeGuaranteedRef { trace in
       if takesOver || !trace.log._withUnsafeGuaranteedRef({ $0.isWanted }) {
         trace.join(log, index: index)
       }
     }
-    return false
   }
 }

@@ -65,10 +65,10 @@ package final class TraceLog {
   /// The number of the step that is under way, the innermost one; 0 for none.
   @exclusivity(unchecked) @usableFromInline var current = 0 as UInt64
   @exclusivity(unchecked) private var hasTasks = false
-  /// Called when a source without a name is traced for the first time: by now it may have one.
+  /// Called when something without a name is about to be noted: by now it may have one.
   package var onStranger: () -> Void = {}
-  /// How many steps there were when marking last met a stranger.
-  @exclusivity(unchecked) private var countWhenMet = UInt64.max
+  /// Whether something without a name has joined since that was asked last.
+  @exclusivity(unchecked) var hasStrangers = false
   // Asking what is held weakly is slower than asking whether there is anything to ask.
   private let hasListener: Bool
   private weak var listener: Listener?
@@ -101,12 +101,11 @@ package final class TraceLog {
     number >= first && number <= count ? entries[place(of: number)] : nil
   }
 
-  /// Marking has reached a source without a name. No user code runs meanwhile that could give a name to
-  /// another one, so for all that one step marks, asking once will do.
-  func meetStrangerWhileMarking() {
-    if countWhenMet == count { return }
-    countWhenMet = count
+  /// Asks for the names of those that have none.
+  func meetStrangers() {
     onStranger()
+    // Those whom it has brought in it has looked for as well.
+    hasStrangers = false
   }
 
   /// Notes a step that begins, and returns the one around it, which is under way again when it has ended.

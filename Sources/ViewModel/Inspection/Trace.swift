@@ -78,6 +78,8 @@ public final class Trace {
         signal.trace(in: log, index: names.index(of: name))
       case .command(let command):
         command.erasedOutputs.trace(in: log, index: names.index(of: name, isCommand: true))
+        command.failures.trace(in: log, index: names.index(of: name + ".failures"))
+        command.refusals.trace(in: log, index: names.index(of: name + ".refusals"))
         command.isEnabled.trace(
           in: log, index: names.index(of: name + ".isEnabled", command.isEnabled))
         command.running?.trace(
