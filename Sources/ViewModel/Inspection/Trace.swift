@@ -14,7 +14,8 @@ import FacetBinding
 /// named by its property, and by the command, effect or observer that it happened in.
 ///
 /// Only what is traced costs anything, about as much again as the change itself; what is printed costs
-/// more. A trace ends with the last reference to it. A source has one trace: the latest.
+/// more. A trace ends with the last reference to it. A source has one trace: the latest. An effect that reads
+/// sources of several traces is a step in that of the source that has changed.
 ///
 /// **Isolation:** made and used in the isolation of the view models; dropped on any thread.
 ///
