@@ -12,8 +12,6 @@ final class HubTrace {
   @exclusivity(unchecked) fileprivate var lastChange = 0 as UInt64
   /// What its next step comes from; 0 for whatever is under way.
   @exclusivity(unchecked) fileprivate var cause = 0 as UInt64
-  /// Whether a step of it is under way.
-  @exclusivity(unchecked) @usableFromInline var isUnderWay = false
 
   init(_ log: TraceLog, index: UInt32) {
     self.log = Unmanaged.passRetained(log)
@@ -25,8 +23,8 @@ final class HubTrace {
   /// Belongs to a log from now on. Index 0 is no name, and leaves one that it has there.
   fileprivate func join(_ new: TraceLog, index newIndex: UInt32) {
     if !log._withUnsafeGuaranteedRef({ $0 === new }) {
-      // The old log will not learn when the step ends, and no cause is better than a wrong one.
-      if isUnderWay { log._withUnsafeGuaranteedRef { $0.current = 0 } }
+      // The old log will not learn when the step under way ends, and no cause is better than a wrong one.
+      log._withUnsafeGuaranteedRef { $0.current = 0 }
       log.release()
       log = Unmanaged.passRetained(new)
       (lastChange, cause, index) = (0, 0, 0)
@@ -35,12 +33,13 @@ final class HubTrace {
   }
 
   fileprivate func begin(_ kind: TraceLog.Kind, _ cause: UInt64, _ site: Site) -> TraceLog.Outer {
-    findName()
-    isUnderWay = true
-    return log._withUnsafeGuaranteedRef {
+    log._withUnsafeGuaranteedRef {
       TraceLog.Outer(log: log.toOpaque(), step: $0.begin(kind, index, cause, site))
     }
   }
+
+  /// Whether nothing is under way in the log.
+  fileprivate var isIdle: Bool { log._withUnsafeGuaranteedRef { $0.current == 0 } }
 
   /// A lazy member that was made just now has its name by now.
   fileprivate func findName() {
@@ -94,15 +93,16 @@ extension Unmanaged where Instance == HubTrace {
 
   /// Something runs. Returns what `end` needs.
   func begin(_ kind: TraceLog.Kind, _ site: Site) -> TraceLog.Outer {
-    _withUnsafeGuaranteedRef { $0.begin(kind, $0.takeCause(), site) }
+    _withUnsafeGuaranteedRef {
+      $0.findName()
+      return $0.begin(kind, $0.takeCause(), site)
+    }
   }
 
   /// That is over. By now the hub may be traced in another log, which knows nothing of it.
-  @inlinable
-  @inline(__always)
+  @usableFromInline
   func end(_ outer: TraceLog.Outer) {
     _withUnsafeGuaranteedRef {
-      $0.isUnderWay = false
       if $0.log.toOpaque() == outer.log {
         $0.log._withUnsafeGuaranteedRef { $0.current = outer.step }
       }
@@ -152,13 +152,13 @@ extension Unmanaged where Instance == HubTrace {
   }
 
   /// Traces a hub that depends on this one. Where two traces could follow one without a name, it is the
-  /// one that tells why its next step comes.
+  /// one that tells why its next step comes, unless the other is in the midst of something.
   @inline(never)
   func spread(to hub: Hub) {
     if hub.trace?.log.toOpaque() == log.toOpaque() { return }
     log._withUnsafeGuaranteedRef { log in
       if !log.isWanted { return }
-      let isFree = hub.trace?._withUnsafeGuaranteedRef { $0.index == 0 && !$0.isUnderWay } ?? true
+      let isFree = hub.trace?._withUnsafeGuaranteedRef { $0.index == 0 && $0.isIdle } ?? true
       hub.trace(in: log, index: 0, takesOver: isFree)
     }
   }

@@ -119,12 +119,16 @@ package final class TraceLog {
   func note(_ kind: Kind, _ index: UInt32, _ cause: UInt64, _ site: Site) -> UInt64 {
     count &+= 1
     let number = count
-    // A cause comes first, whatever tasks of an earlier log may say: so causes never go in a circle.
-    let cause = cause < number ? cause : 0
     let entry = Entry(kind: kind, index: index, cause: cause, site: site)
     (entries + place(of: number)).initialize(to: entry)
-    if hasListener, let listener { untracked { listener.onStep(number, entry) } }
+    if hasListener { tell(number, entry) }
     return number
+  }
+
+  /// Apart, so that noting stays small.
+  @inline(never)
+  private func tell(_ number: UInt64, _ entry: Entry) {
+    if let listener { untracked { listener.onStep(number, entry) } }
   }
 
   /// What causes something that nothing around it causes: the task that it happens in, if it was started
@@ -145,8 +149,11 @@ package final class TraceLog {
     return Cause(log: identity, step: current)
   }
 
-  /// The step of a cause; 0 if that is one of another log.
-  func step(of cause: Cause) -> UInt64 { cause.log == identity ? cause.step : 0 }
+  /// The step of a cause; 0 if that is one of another log. That may even have been in the same place, and
+  /// have come further; but a cause comes first, or causes would go in a circle.
+  func step(of cause: Cause) -> UInt64 {
+    cause.log == identity && cause.step <= count ? cause.step : 0
+  }
 
   private var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
 
