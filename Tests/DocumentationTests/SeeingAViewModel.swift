@@ -12,7 +12,8 @@ struct SeeingAViewModel {
     private(set) lazy var add = Command(self) { cart, price in
       cart.prices.append(price)
     }
-    private(set) lazy var clear = Command(self, isEnabled: { $0.total.value > 0 }) {
+    var canClear: Bool { total.value > 0 }
+    private(set) lazy var clear = Command(self, isEnabled: \.canClear) {
       $0.prices = []
     }
   }
