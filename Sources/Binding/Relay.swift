@@ -36,12 +36,26 @@ public final class Relay<Element>: Signal<Element> {
 
   /// Tells an element to those who were observing when it was sent.
   @inlinable
+  @inline(__always)
   func deliver(_ element: Element, before serial: UInt64) {
-    let trace = hub.trace
-    if let trace { trace.sent() }
+    if let trace = hub.trace { return deliver(element, before: serial, trace) }
+    tellEdges(before: serial) { $0.call(element) }
+  }
+
+  /// The same while a trace follows the relay; apart, so that it costs one look where none does.
+  @inlinable
+  @inline(never)
+  func deliver(_ element: Element, before serial: UInt64, _ trace: Unmanaged<HubTrace>) {
+    trace.sent()
+    tellEdges(before: serial) { $0.call(element, trace) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func tellEdges(before serial: UInt64, _ tell: (Edge<Element>) -> Void) {
     hub.tellEach { observer in
       let edge = unsafeDowncast(observer, to: Edge<Element>.self)
-      if edge.serial < serial { edge.call(element, trace) }
+      if edge.serial < serial { tell(edge) }
     }
     if hub.hasDead { hub.sweep() }
   }
