@@ -138,18 +138,34 @@ public final class Observed<Value>: Property<Value> {
   func tellDirectly(_ hub: Hub, _ thread: UnsafeMutablePointer<facet_thread>) {
     thread.enter()
     thread.pointee.generation = 1
-    let trace = hub.trace
+    if let trace = hub.trace {
+      tellEdges(hub, trace)
+    } else {
+      tellEdges(hub) { $0.call($1) }
+    }
+    // In a batch by now if an observer changed it again; then the batch's end does this.
+    if !hub.isInBatch { finish(hub) }
+    thread.leave()
+  }
+
+  /// While a trace follows the property; apart, so that it costs one look where none does.
+  @inlinable
+  @inline(never)
+  func tellEdges(_ hub: Hub, _ trace: Unmanaged<HubTrace>) {
+    tellEdges(hub) { $0.call($1, trace) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func tellEdges(_ hub: Hub, _ tell: (Edge<Value>, Value) -> Void) {
     hub.tellEach { observer in
       let edge = unsafeDowncast(observer, to: Edge<Value>.self)
       let version = self.version
       if edge.told != version {
         edge.told = version
-        edge.call(stored.unsafelyUnwrapped, trace)
+        tell(edge, stored.unsafelyUnwrapped)
       }
     }
-    // In a batch by now if an observer changed it again; then the batch's end does this.
-    if !hub.isInBatch { finish(hub) }
-    thread.leave()
   }
 
   /// Ends a change outside of batches.
