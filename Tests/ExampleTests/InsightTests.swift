@@ -48,6 +48,14 @@ struct InsightTests {
     #expect(run.status == 0 && run.error == "")
   }
 
+  @Test("todo: the page shows such a way")
+  func whyOnPage() async throws {
+    let run = await todo("add Buy milk\ndone 1\nwhy 1\nquit!\n")
+    let start = try #require(run.output.range(of: "1. Buy milk\n  command")?.lowerBound)
+    let shown = "```text\ntodo> why 1\n\(run.output[start...])```"
+    #expect(withoutLines(try page()).contains(shown), "Examples/README.md has no\n\(shown)")
+  }
+
   @Test("todo: a row that is as it was loaded has not changed")
   func unchanged() async {
     _ = await todo("add a\nsave\nquit\n")
@@ -148,9 +156,13 @@ struct InsightTests {
   private func expectOnPage(_ output: String) throws {
     let start = try #require(output.range(of: "flowchart LR")?.lowerBound)
     let picture = String(output[start...])
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples/README.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    #expect(text.contains("```mermaid\n\(picture)```"), "Examples/README.md has no\n\(picture)")
+    #expect(
+      try page().contains("```mermaid\n\(picture)```"), "Examples/README.md has no\n\(picture)")
+  }
+
+  private func page() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Examples/README.md"), encoding: .utf8)
   }
 }
