@@ -12,6 +12,7 @@
 ///   - body: Starts the tasks.
 /// - Returns: What `body` returns.
 /// - Throws: What `body` throws, at the end as well.
+@discardableResult
 public func allTasks<Value, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {

@@ -34,6 +34,8 @@ struct AllTasksTests {
   func edges() async {
     struct Failure: Error {}
     await allTasks {}
+    // Often it is the task that `start` returns, and of no interest.
+    await allTasks { Task {} }
     var hasEnded = false
     await #expect(throws: Failure.self) {
       try await allTasks {
