@@ -160,6 +160,42 @@ struct StateLogTests {
     #expect(log.take() == ["shop.draft: \"milk\" → \"\""])
   }
 
+  @Test(
+    "a part that comes while something is done is followed at once, and no more when it is gone")
+  func partsThatCome() {
+    let page = Page()
+    let log = StateLog(page)
+    let changes = log.during {
+      page.dialog = Dialog("milk")
+      page.dialog?.text = "tea"
+      page.dialog = nil
+      page.dialog = Dialog("rice")
+      page.dialog?.text = ""
+    }
+    #expect(
+      changes == [
+        "dialog: nil → Dialog", "dialog.text: \"milk\" → \"tea\"", "dialog: Dialog → nil",
+        "dialog: nil → Dialog", "dialog.text: \"rice\" → \"\"",
+      ])
+  }
+
+  @Test("inside of a transaction nothing has been told yet; nothing is lost")
+  func insideATransaction() {
+    let shop = Shopping()
+    let log = StateLog(shop)
+    let inside = transaction { log.during { shop.draft = "milk" } }
+    #expect(inside == [])
+    #expect(log.take() == ["draft: \"\" → \"milk\""])
+  }
+
+  @Test("a change in place that reads the same is a line as well")
+  func readsTheSame() {
+    let numbers = Numbers()
+    let log = StateLog(numbers)
+    numbers.set.remove(1)
+    #expect(log.take() == ["set: [] → []"])
+  }
+
   @Test("keeps neither the view model nor a value")
   func ownership() {
     var numbers: Numbers? = Numbers()
@@ -185,6 +221,19 @@ private final class Numbers {
   @Observed var set: Set<Int> = []
   @Observed var names: [Int: String] = [:]
   @Observed var thing: Thing?
+}
+
+/// Everything that it has is there from the start.
+private final class Page: ViewModel {
+  let disposeBag = DisposeBag()
+  @Observed var dialog: Dialog?
+}
+
+private final class Dialog: ViewModel {
+  let disposeBag = DisposeBag()
+  @Observed var text: String
+
+  init(_ text: String) { self.text = text }
 }
 
 private final class Screen: ViewModel {

@@ -11,8 +11,13 @@ import FacetViewModel
 /// State is every stored part that is a property: `@Observed` ones, and those that are handed out as
 /// `Property` or `Computed`; also those of view models, loaders, pagers and the like that it holds, under
 /// both names, as `list.items`. What is inside a value is part of that value, and an object there reads
-/// as its type. A lazy property that nobody has used is followed from when it is made, as soon as the log
-/// is next asked or told. Plain computed properties are no state.
+/// as its type.
+///
+/// No state, and so not logged, are variables that are not observed, plain computed properties, and what
+/// is inside of other objects or of the elements of a collection: give a row a log of its own. A part
+/// that comes, such as a lazy property that is used for the first time or a view model that is shown, is
+/// followed as soon as the log is next asked or told: what changes from then on is logged, not what it
+/// comes with.
 ///
 /// Whether commands are enabled follows from state, so that is logged only if asked for; then so is
 /// whether they run.
@@ -20,8 +25,9 @@ import FacetViewModel
 /// **Isolation:** lives in the isolation of the view model.
 ///
 /// **Delivery:** logs when observers are told: once for each property that changed in a transaction,
-/// with the settled value, in the order of the source. What changes outside of transactions is a line
-/// each time.
+/// with the settled value, in the order of the source, parts that came later last. What changes outside
+/// of transactions is a line each time. Inside of a transaction nothing has been told yet: its changes
+/// are logged at its end.
 ///
 /// **Ownership:** holds the view model weakly, and keeps the properties. Values are kept as text.
 ///
@@ -43,7 +49,6 @@ public final class StateLog {
   private let site: Site
   private var followed: [String: Followed] = [:]
   private var lines: [String] = []
-  private var isComplete = false
 
   /// Begins to follow a view model.
   ///
@@ -82,7 +87,8 @@ public final class StateLog {
   /// Does something that takes time and gives what changed meanwhile. What changed before is left for
   /// `take()`.
   ///
-  ///     #expect(await log.during { await model.load.execute() } == ["items: [] → [1]"])
+  ///     let changes = await log.during { await model.load.execute() }
+  ///     #expect(changes == ["items: [] → [1]"])
   ///
   /// **Isolation:** `action` runs in the isolation of the caller.
   public func during(
@@ -103,7 +109,6 @@ public final class StateLog {
   /// Follows what there is by now. A part in whose place another one has come is that other one.
   private func followAll() {
     guard let model else { return }
-    isComplete = true
     var found: Set<String> = []
     for member in Member.all(of: model) {
       switch member.part {
@@ -112,9 +117,7 @@ public final class StateLog {
       case .command(let command) where includesCommands:
         follow(member.name + ".isEnabled", command.isEnabled, &found)
         if let running = command.running { follow(member.name + ".isRunning", running, &found) }
-      case .unmade:
-        isComplete = false
-      case .signal, .command, .effect:
+      case .signal, .command, .effect, .unmade:
         break
       }
     }
@@ -135,7 +138,8 @@ public final class StateLog {
       let text = ValueText(value)
       lines.append("\(name): \(new.text.change(to: text))")
       new.text = text
-      if !isComplete { followAll() }
+      // Parts come and go with any change.
+      followAll()
     }
   }
 }

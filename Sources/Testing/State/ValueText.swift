@@ -20,9 +20,11 @@ struct ValueText: Equatable {
       // Neither sets nor dictionaries have an order of their own.
       return mirror.children.map { text(of: $0.value) }.sorted()
     case .dictionary where !mirror.children.isEmpty:
-      return mirror.children.map { pair in
+      let pairs = mirror.children.map { pair in
         Mirror(reflecting: pair.value).children.map { text(of: $0.value) }.joined(separator: ": ")
-      }.sorted()
+      }
+      // Others that show themselves as pairs do have one.
+      return value is [AnyHashable: Any] ? pairs.sorted() : pairs
     default:
       return nil
     }
