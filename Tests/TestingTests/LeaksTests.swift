@@ -53,6 +53,55 @@ struct LeaksTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test("view models in collections are looked for as well")
+  func elements() {
+    let leaks = Leaks.after {
+      let rows = (0..<3).map { _ in RowModel() }
+      rows[1].itself = rows[1]
+      let known = RowModel()
+      known.itself = known
+      return RowsScreen(rows, ["a": known])
+    }
+    #expect(leaks.alive == ["RowsScreen.byName[a]: RowModel", "RowsScreen.rows[1]: RowModel"])
+  }
+
+  @Test("closures of commands, effects, interactions and timers that capture the screen are found")
+  func closures() {
+    let time = TestScheduler()
+    for capture in CyclicScreen.Capture.allCases {
+      let leaks = Leaks.after(observing: [time]) { CyclicScreen(capture, time) }
+      #expect("\(leaks)" == "CyclicScreen is still alive", "\(capture)")
+    }
+    time.run()
+    #expect(Leaks.after { CyclicScreen(nil, time) }.isEmpty)
+  }
+
+  @Test("a loop over the values of a service is named as one")
+  @MainActor
+  func loops() async {
+    let service = UserService()
+    let gate = Gate<Void>()
+    var loop: Task<Void, Never>?
+    let leaks = await Leaks.after(observing: [service]) {
+      let screen = ParentScreen()
+      loop = Task {
+        for await user in service.$user.values {
+          screen.title = user
+          try? await gate.wait()
+        }
+      }
+      await gate.entered()
+      return screen
+    }
+    #expect(
+      "\(leaks)" == """
+        ParentScreen is still alive; UserService.$user: observed by a loop over its values
+        """)
+    loop?.cancel()
+    gate.open()
+    await loop?.value
+  }
+
   @Test("only observations that are new count, each one")
   func newObservations() {
     let service = UserService()
@@ -152,4 +201,40 @@ private final class WorkingScreen: ViewModel {
   private(set) lazy var load = AsyncCommand(self) { _ = try await $0.gate.wait() }
 
   init(_ gate: Gate<[String]>) { self.gate = gate }
+}
+
+private final class RowModel: ViewModel {
+  let disposeBag = DisposeBag()
+  var itself: RowModel?
+}
+
+private final class RowsScreen: ViewModel {
+  let disposeBag = DisposeBag()
+  let byName: [String: RowModel]
+  @Observed var rows: [RowModel]
+
+  init(_ rows: [RowModel], _ byName: [String: RowModel]) {
+    self.rows = rows
+    self.byName = byName
+  }
+}
+
+/// Captures itself in something that it holds.
+private final class CyclicScreen: ViewModel {
+  enum Capture: CaseIterable { case command, effect, interaction, timer }
+
+  let disposeBag = DisposeBag()
+  let confirm = Interaction<String, Bool>()
+  @Observed var text = ""
+  private lazy var clear = Command(self) { _ in self.text = "" }
+
+  init(_ capture: Capture?, _ time: TestScheduler) {
+    switch capture {
+    case .command: _ = clear
+    case .effect: Effect { _ = self.text }.disposed(by: disposeBag)
+    case .interaction: confirm.handle { $0 == self.text }.disposed(by: disposeBag)
+    case .timer: time.schedule(after: .seconds(1)) { self.text = "" }.disposed(by: disposeBag)
+    case nil: break
+    }
+  }
 }

@@ -12,9 +12,12 @@ import FacetViewModel
 /// DetailScreen is still alive; UserService.$user: observed at App/DetailScreen.swift:31
 /// ```
 ///
-/// The object, the view models and other parts that it holds, and its properties, signals and commands
-/// are looked for. Of what is still alive the outermost is named, since it keeps the rest. Objects of
-/// other kinds that it holds are not known.
+/// The object, the view models and other parts that it holds, also in collections, and its properties,
+/// signals and commands are looked for. Of what is still alive the outermost is named, since it keeps the
+/// rest. Objects of other kinds that it holds are not known.
+///
+/// A `for await` loop over the values of something long-lived has no line: it reads `observed by a loop
+/// over its values`.
 ///
 /// **Isolation:** everything is built and dropped in the isolation of the caller.
 public struct Leaks: Sendable, Hashable {

@@ -34,8 +34,15 @@ struct LongLived {
       for site in before {
         if let index = new.firstIndex(of: site) { new.remove(at: index) }
       }
-      return new.map { "\(name): observed at \($0)" }
+      return new.map { "\(name): observed \($0.words)" }
     }
+  }
+}
+
+extension Site {
+  /// A sequence of values knows no place: it is made by a property.
+  fileprivate var words: String {
+    fileID == "values" ? "by a loop over its values" : "at \(self)"
   }
 }
 

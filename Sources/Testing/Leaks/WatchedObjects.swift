@@ -7,6 +7,10 @@ struct WatchedObjects {
     let path: String
     let type: String
     weak var object: AnyObject?
+
+    func isPart(of path: String) -> Bool {
+      self.path.hasPrefix(path + ".") || self.path.hasPrefix(path + "[")
+    }
   }
 
   private var watched: [Watched] = []
@@ -29,7 +33,7 @@ struct WatchedObjects {
   var alive: [String] {
     var named: [String] = []
     return watched.compactMap { one in
-      if one.object == nil || named.contains(where: { one.path.hasPrefix($0 + ".") }) { return nil }
+      if one.object == nil || named.contains(where: one.isPart) { return nil }
       named.append(one.path)
       return one.path == one.type ? one.type : "\(one.path): \(one.type)"
     }

@@ -54,11 +54,12 @@ package struct Member {
     }
   }
 
-  /// The view models and compound parts whose parts `all` lists under both names, in the same order.
+  /// The view models and compound parts whose parts `all` lists under both names, in the same order, and
+  /// those that are elements of collections: `rows[0]`.
   ///
-  /// - Complexity: O(n) in the number of stored properties.
+  /// - Complexity: O(n) in the number of stored properties and elements.
   package static func holders(in model: AnyObject) -> [(name: String, object: AnyObject)] {
-    MemberSearch(of: model, visit: { _ in }).holders
+    MemberSearch(of: model, includesElements: true).holders
   }
 }
 
@@ -66,6 +67,8 @@ package struct Member {
 package protocol Compound: AnyObject {}
 
 private struct MemberSearch {
+  /// Whether view models in collections are looked into.
+  let includesElements: Bool
   let visit: (any ViewModel) -> Void
   private(set) var found: [Member] = []
   private(set) var holders: [(name: String, object: AnyObject)] = []
@@ -73,7 +76,11 @@ private struct MemberSearch {
   private var seen: Set<ObjectIdentifier> = []
   private var owner: ObjectIdentifier
 
-  init(of model: AnyObject, visit: @escaping (any ViewModel) -> Void) {
+  init(
+    of model: AnyObject, includesElements: Bool = false,
+    visit: @escaping (any ViewModel) -> Void = { _ in }
+  ) {
+    self.includesElements = includesElements
     self.visit = visit
     owner = ObjectIdentifier(model)
     lookInto(model, prefix: "")
@@ -120,6 +127,25 @@ private struct MemberSearch {
       let object = value as AnyObject
       if !seen.contains(ObjectIdentifier(object)) { holders.append((name, object)) }
       lookInto(object, prefix: name + ".")
+    } else if includesElements {
+      lookIntoElements(of: value, name)
+    }
+  }
+
+  private mutating func lookIntoElements(of value: Any, _ name: String) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection, .set:
+      for (index, child) in mirror.children.enumerated() {
+        lookInto(child.value, "\(name)[\(index)]")
+      }
+    case .dictionary:
+      for pair in mirror.children {
+        guard let (key, value) = pair.value as? (key: AnyHashable, value: Any) else { return }
+        lookInto(value, "\(name)[\(key)]")
+      }
+    default:
+      break
     }
   }
 
