@@ -184,7 +184,7 @@ public final class AsyncCommand<Input, Output> {
       return runs.last.map { .joined($0) } ?? refuse(.busy)
     case .start, .wait, .replace:
       let replaced = decision == .replace ? runs : []
-      let run = CommandRun<Input, Output>(input, hasTurn: decision != .wait)
+      let run = CommandRun(input, after: decision == .wait ? runs.last : nil)
       runs = runs.suffix(runs.count - replaced.count) + [run]
       let outer = results.begin()
       run.cause = results.outputs.taskCause

@@ -8,27 +8,33 @@ final class CommandRun<Input, Output> {
   /// The task that performs it. It may go on after the outcome, if it was cancelled and does not care.
   var task: Task<Void, Never>?
   private(set) var outcome: Outcome<Output>?
+  /// The work that asked for it.
+  private let listener = WaitListener.current
+  /// The work that asked for the one that comes before it.
+  private let listenerBefore: WaitListener?
   private var hasTurn: Bool
-  private var turn: CheckedContinuation<Void, Never>?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var turn: WaitListener.Wait?
+  private var waiting: [WaitListener.Wait] = []
 
-  /// - Parameter hasTurn: Whether it may begin at once, or waits for `giveTurn`.
-  init(_ input: Input, hasTurn: Bool) {
+  /// - Parameter predecessor: Comes before it; without one it may begin at once, with one it waits for
+  ///   `giveTurn`.
+  init(_ input: Input, after predecessor: CommandRun?) {
     self.input = input
-    self.hasTurn = hasTurn
+    listenerBefore = predecessor?.listener
+    hasTurn = predecessor == nil
   }
 
   /// Lets a run that waits begin.
   func giveTurn() {
     hasTurn = true
-    turn?.resume()
+    turn?.end()
     turn = nil
   }
 
   /// Returns when it is this run's turn, or when it has been cancelled before.
   func waitForTurn() async {
     if hasTurn { return }
-    await withCheckedContinuation { turn = $0 }
+    await withCheckedContinuation { turn = WaitListener.Wait($0, for: listenerBefore) }
   }
 
   /// Gives the run its outcome. Whoever waits goes on.
@@ -37,12 +43,14 @@ final class CommandRun<Input, Output> {
     giveTurn()
     let resumed = waiting
     waiting = []
-    resumed.forEach { $0.resume() }
+    resumed.forEach { $0.end() }
   }
 
   /// Returns when there is an outcome.
   func waitForOutcome() async -> Outcome<Output> {
-    if outcome == nil { await withCheckedContinuation { waiting.append($0) } }
+    if outcome == nil {
+      await withCheckedContinuation { waiting.append(WaitListener.Wait($0, for: listener)) }
+    }
     return outcome ?? .cancelled
   }
 }

@@ -85,24 +85,6 @@ struct InterleavingsTests {
     #expect(orders == [["a1", "a2", "b"], ["a1", "b", "a2"], ["b", "a1", "a2"]])
   }
 
-  @Test("what waits for another piece of work comes when it can: queued, joined, refused")
-  func policies() async {
-    var orders: [Policy: Int] = [:]
-    for policy in Policy.allCases {
-      let result = await Interleavings.explore { run in
-        let owner = NaiveSearch { _ in "" }
-        let work = AsyncCommand(owner, policy: policy) { _, name in
-          try await run.call(name) {}
-        }
-        for name in ["1", "2", "3"] { await run.start(work, name) }
-        return { work.isRunning.value ? "\(owner) still runs" : nil }
-      }
-      #expect(result.failure == nil, "\(policy): \(result)")
-      orders[policy] = result.runs
-    }
-    #expect(orders == [.refuse: 1, .join: 1, .queue: 1, .latest: 6, .parallel: 6])
-  }
-
   @Test("what must always hold is checked after each step, and the order ends there")
   func invariants() async {
     let result = await Interleavings.explore { run in
@@ -117,32 +99,6 @@ struct InterleavingsTests {
           1. find ab
         Then: shows "about ab"
         """)
-  }
-
-  @Test("a bound that is hit is said")
-  func bound() async {
-    let result = await Interleavings.explore(atMost: 5) { run in
-      for number in 0..<4 { await run.start { Task { try? await run.call("\(number)") {} } } }
-      return { nil }
-    }
-    #expect(!result.isComplete && result.runs == 5)
-    #expect("\(result)" == "5 orders tried, then stopped: not all were; none fails")
-  }
-
-  @Test("a scenario that is not the same each time is said to be so")
-  func changing() async {
-    var round = 0
-    let result = await Interleavings.explore { run in
-      round += 1
-      for number in 0..<2 {
-        let name = "\(number) of \(round)"
-        await run.start { Task { try? await run.call(name) {} } }
-      }
-      return { nil }
-    }
-    #expect(
-      result.failure?.problem
-        == "the scenario is not the same each time; by now the steps could be: 0 of 2, 1 of 2")
   }
 
   @Test("actions start work as well, and what work starts belongs to it")
@@ -160,18 +116,6 @@ struct InterleavingsTests {
       return { Set(told) == ["outer", "inner", "begun"] ? nil : "told \(told)" }
     }
     #expect("\(result)" == "6 orders tried, none fails")
-  }
-
-  @Test("a call by work that the run has not started is a mistake, and said to be one")
-  func strangers() async {
-    let result = await Interleavings.explore { run in
-      let stranger = Task { try await run.call("load") {} }
-      _ = await stranger.result
-      return { nil }
-    }
-    #expect(
-      result.failure?.problem
-        == "the call 'load' is made by work that was not started by the run")
   }
 
   @Test("what the scenario throws is thrown, and the work that it has started is cancelled")

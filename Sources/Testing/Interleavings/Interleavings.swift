@@ -11,7 +11,11 @@
 /// The scenario is run again from the start for each order, so it must build everything anew. What its
 /// work awaits are calls of the run; the explorer lets them return one at a time, and goes on when all
 /// work has come to a call again or has ended. There is no time in it and nothing is left to chance: the
-/// same scenario takes the same orders. n calls have n! of them, so it is for a handful.
+/// same scenario takes the same orders. n calls have n! of them, so it is for a handful; work that asks
+/// again and again is given up after a thousand steps.
+///
+/// What a user may do meanwhile is an `action`, which comes at every moment from when all work was
+/// started; work that is started by an action begins at every moment, too.
 ///
 /// **Isolation:** everything runs in the isolation of the caller: the main actor, or another one if the
 /// scenario mentions it, as in `model.search.start("a", isolation: self)`.
@@ -62,6 +66,7 @@ public struct Interleavings: Sendable {
     var runs = 0
     var failedRuns = 0
     var shortest: (failure: Failure, detours: Int)?
+    var isEndless = false
     repeat {
       runs += 1
       let run = Run(following: path)
@@ -70,10 +75,13 @@ public struct Interleavings: Sendable {
         check = try await scenario(run)
       } catch {
         await run.giveUp()
-        throw error
+        // One of its own calls may have thrown it, and why is said better by the run.
+        guard run.hasMistake else { throw error }
+        check = { nil }
       }
       let problem = await run.toTheEnd(isolation: isolation) ?? check()
       path = run.path
+      isEndless = run.isEndless
       if let problem {
         failedRuns += 1
         let found = (Failure(order: run.order, problem: problem), path.detours)
@@ -84,9 +92,10 @@ public struct Interleavings: Sendable {
         }
         shortest = found
       }
-    } while path.advance() && runs < limit
+    } while path.advance() && runs < limit && !isEndless
     return Interleavings(
-      runs: runs, failedRuns: failedRuns, failure: shortest?.failure, isComplete: path.isAtEnd)
+      runs: runs, failedRuns: failedRuns, failure: shortest?.failure,
+      isComplete: path.isAtEnd && !isEndless)
   }
 }
 
@@ -101,7 +110,8 @@ extension Interleavings: CustomStringConvertible {
     let tried = "\(runs) \(runs == 1 ? "order" : "orders") tried"
     let bound = isComplete ? "," : ", then stopped: not all were;"
     guard let failure else { return "\(tried)\(bound) none fails" }
-    let steps = failure.order.enumerated().map { "  \($0 + 1). \($1)" }
+    var steps = failure.order.enumerated().map { "  \($0 + 1). \($1)" }
+    if steps.count > 30 { steps.replaceSubrange(10..<steps.count - 10, with: ["  …"]) }
     return """
       \(tried)\(bound) \(failedRuns) \(failedRuns == 1 ? "fails" : "fail"). The shortest one that does:
       \(steps.joined(separator: "\n"))

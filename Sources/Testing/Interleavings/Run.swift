@@ -21,20 +21,32 @@ extension Interleavings {
     private var pending: [Pending] = []
     private var invariants: [() -> String?] = []
     private var mistake: String?
-    private var listener: CheckedContinuation<Void, Never>?
+    private let news: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+
+    /// After so many steps something asks again and again.
+    private static let longestOrder = 1_000
+    /// Whether it was given up because it does not come to an end.
+    private(set) var isEndless = false
+    /// Whether the scenario has made a mistake that was noticed.
+    var hasMistake: Bool { mistake != nil }
 
     /// The work that the current task belongs to.
     @TaskLocal private static var work: TaskMark?
 
-    init(following path: ChoicePath) { self.path = path }
+    init(following path: ChoicePath) {
+      self.path = path
+      (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
 
     /// Starts a piece of work, and returns when it has come to a call or has ended. Everything that it
     /// starts, however deep, belongs to it; the run ends when all work has ended.
     ///
     ///     await run.start { model.search.start("a") }
     ///
-    /// A piece of work does one thing after the other. What waits for another piece that is under way would
-    /// never come to a call: start that by its command, `run.start(model.save, draft)`.
+    /// A piece of work does one thing after the other: it awaits calls, and commands that other pieces have
+    /// asked for, queued or joined. Whatever else another piece of work brings about, such as the value of a
+    /// task, it would await in vain.
     ///
     /// - Parameters:
     ///   - isolation: The isolation of the scenario.
@@ -46,8 +58,7 @@ extension Interleavings {
       await comeToRest()
     }
 
-    /// Starts a command, of which the run knows when it waits for what it has started before: with the
-    /// policies `.queue` and `.join`.
+    /// Starts a command.
     ///
     ///     await run.start(model.save, draft)
     ///
@@ -59,12 +70,7 @@ extension Interleavings {
       _ command: AsyncCommand<Input, Output>, _ input: Input,
       isolation: isolated any Actor = #isolation
     ) async {
-      let work = addWork(of: command)
-      if command.isRunning.value, command.policy == .queue || command.policy == .join {
-        work.predecessor = works.last { $0.command === command && $0 !== work }
-      }
-      begin(work, isolation: isolation) { command.start(input, isolation: isolation) }
-      await comeToRest()
+      await start(isolation: isolation) { command.start(input, isolation: isolation) }
     }
 
     /// Starts a command that needs no input.
@@ -140,19 +146,32 @@ extension Interleavings {
     func toTheEnd(isolation: isolated any Actor) async -> String? {
       await comeToRest()
       while mistake == nil, !pending.isEmpty {
+        if order.count == Self.longestOrder {
+          isEndless = true
+          break
+        }
         takeStep(isolation: isolation)
         await comeToRest()
         mistake = mistake ?? invariants.lazy.compactMap { $0() }.first
+      }
+      if mistake == nil, isEndless {
+        let names = pending.map(\.options[0].name).joined(separator: ", ")
+        mistake = "the work does not end: after \(Self.longestOrder) steps it still calls \(names)"
+      } else if mistake == nil, works.contains(where: \.isUnderWay) {
+        mistake = "the work does not end: what is left waits for commands that wait for each other"
       }
       await giveUp()
       return mistake
     }
 
-    /// Cancels what is left, so that nothing of the run goes on.
+    /// Cancels what is left, so that nothing of the run goes on; but not for ever, as work may ignore it.
     func giveUp() async {
-      while !pending.isEmpty {
-        pending.forEach { $0.take(nil) }
+      var rounds = 0
+      while !pending.isEmpty, rounds < Self.longestOrder {
+        rounds += 1
+        let left = pending
         pending = []
+        left.forEach { $0.take(nil) }
         await comeToRest()
       }
     }
@@ -175,8 +194,8 @@ extension Interleavings {
       if let body = taken.work.body.take() { begin(taken.work, isolation: isolation, body) }
     }
 
-    private func addWork(of command: AnyObject? = nil) -> Work {
-      let work = Work(number: works.count, command: command)
+    private func addWork() -> Work {
+      let work = Work(number: works.count) { [bell] in bell.yield() }
       works.append(work)
       return work
     }
@@ -184,7 +203,9 @@ extension Interleavings {
     private func begin(_ work: Work, isolation: isolated any Actor, _ body: () -> Void) {
       work.isUnderWay = true
       let (end, mark) = TaskMark.make(number: work.number)
-      Self.$work.withValue(consume mark) { body() }
+      WaitListener.$current.withValue(work.listener) {
+        Self.$work.withValue(consume mark) { body() }
+      }
       Task {
         _ = isolation
         for await _ in end {}
@@ -193,21 +214,17 @@ extension Interleavings {
       }
     }
 
-    private func tellNews() {
-      listener?.resume()
-      listener = nil
-    }
+    private func tellNews() { bell.yield() }
 
     /// Returns when all work stands at a call, waits for other work, or has ended.
     private func comeToRest() async {
-      while works.contains(where: isMoving) {
-        await withCheckedContinuation { listener = $0 }
-      }
+      var news = news.makeAsyncIterator()
+      while works.contains(where: isMoving) { await news.next(isolation: #isolation) }
     }
 
     private func isMoving(_ work: Work) -> Bool {
-      if !work.isUnderWay || work.predecessor?.isUnderWay == true { return false }
-      return work.resuming > 0 || !pending.contains { $0.work === work }
+      if !work.isUnderWay { return false }
+      return work.resuming > 0 || !(work.isWaiting || pending.contains { $0.work === work })
     }
   }
 }

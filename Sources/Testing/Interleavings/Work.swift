@@ -1,20 +1,34 @@
+import FacetViewModel
+import Synchronization
+
 extension Interleavings {
   /// A piece of work in a run.
   final class Work {
     let number: Int
-    /// The command that was started, if the run knows it.
-    let command: AnyObject?
     var isUnderWay = false
     /// How many of its calls were let go on and have not gone on yet.
     var resuming = 0
-    /// What it waits for as long as that is under way.
-    var predecessor: Work?
     /// What begins it, of an action that was not done yet.
     var body: (() -> Void)?
+    /// Goes with its tasks.
+    let listener: WaitListener
+    private let waits = Waits()
 
-    init(number: Int, command: AnyObject?) {
+    /// - Parameter tellNews: Called when it begins to wait for other work, and when that ends.
+    init(number: Int, tellNews: @escaping @Sendable () -> Void) {
       self.number = number
-      self.command = command
+      listener = WaitListener { [waits] isWaiting in
+        waits.count.add(isWaiting ? 1 : -1, ordering: .sequentiallyConsistent)
+        tellNews()
+      }
     }
+
+    /// Whether it waits for a run of a command that other work has asked for.
+    var isWaiting: Bool { waits.count.load(ordering: .sequentiallyConsistent) > 0 }
+  }
+
+  /// A number that may be changed from everywhere, as commands live anywhere.
+  private final class Waits: Sendable {
+    let count = Atomic(0)
   }
 }
