@@ -75,7 +75,10 @@ struct TranscriptTests {
     let result = try run(text, ["go": "# heading\n> quoted\n$ 5\n…\n\\path"])
     #expect(result.difference == nil)
     #expect(try run(text, ["go": "# heading\n> quoted\n$ 5\na\nb\n\\path"]).difference != nil)
-    #expect(try updated("> go\n", ["go": "# heading\n> quoted\n$ 5\n…\n\\path"]) == text)
+    let updated = try Transcript("> go\n").run(update: true) { _ in
+      "# heading\n> quoted\n$ 5\n…\n\\path"
+    }
+    #expect(updated.updated == text)
   }
 
   @Test("a prompt alone is an empty line; a start can have a closure of its own")
@@ -105,73 +108,56 @@ struct TranscriptTests {
         """)
   }
 
-  @Test("updating takes what was printed, and keeps comments and elisions that match")
-  func updating() throws {
-    let text = """
-      # A session.
-      > save
-      # Where it goes depends.
-      Saved to …/list.json.
-      …
-      Goodbye
-      > quit
-      old
-      """
+  @Test("a space at the end of a line is seen")
+  func trailingSpaces() throws {
     #expect(
-      try updated(text, ["save": "Saved to /tmp/list.json.\na\nb\nBye", "quit": ""]) == """
-        # A session.
-        > save
-        # Where it goes depends.
-        Saved to …/list.json.
-        …
-        Bye
-        > quit
-
+      try run("> go\nAdded\n", ["go": "Added "]).difference == """
+        transcript: not what was printed (- expected, + printed)
+            1   > go
+        -   2   Added
+        +   2   Added ⏎
         """)
   }
 
-  @Test("a file is read beside the test, and written when it is updated")
-  func files() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "transcript-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "go.transcript")
-    try "> go\nold\n".write(to: file, atomically: true, encoding: .utf8)
-    let test = folder.appending(path: "Test.swift").path
-    let transcript = try Transcript(file: "go.transcript", test: test)
-    let failed = try transcript.run(update: false) { _ in "new" }
-    #expect(failed.difference?.hasPrefix("go.transcript: not what was printed") == true)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "> go\nold\n")
-    let result = try transcript.run(update: true) { _ in "new" }
-    #expect(result.difference == nil && result.isUpdated)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "> go\nnew\n")
-    #expect(throws: (any Error).self) { try Transcript(file: "none.transcript", test: test) }
-  }
-
-  @Test("what was updated has no difference any more, whatever was expected and printed")
-  func updatingAtRandom() throws {
-    var random = SystemRandomNumberGenerator()
-    let expectable = ["a", "b", "ab", "…", "a…", "…b", "# a", "\\…", "\\> a", ""]
-    let printable = ["a", "b", "ab", "abb", "# a", "…", "> a", ""]
-    for _ in 0..<2_000 {
-      func lines(of words: [String]) -> [String] {
-        (0..<Int.random(in: 0...6, using: &random)).map { _ in words.randomElement()! }
-      }
-      let text = (["> go"] + lines(of: expectable)).joined(separator: "\n")
-      let printed = lines(of: printable).map { $0 + "\n" }.joined()
-      let first = try Transcript(text).run(update: true) { _ in printed }
-      let second = try Transcript(first.updated).run(update: false) { _ in printed }
-      #expect(second.difference == nil, "\(text)\n---\n\(printed)\n---\n\(first.updated)")
-      #expect(second.updated == first.updated)
-      let isAsExpected = try Transcript(text).run(update: false) { _ in printed }.difference == nil
-      #expect(isAsExpected != first.isUpdated)
+  @Test(
+    "line breaks of other systems, none at the end, and empty lines", arguments: ["\n", "\r\n"])
+  func lineBreaks(_ end: String) throws {
+    let text = ["> go", "a", "", "b"].joined(separator: end)
+    for printed in ["a\n\nb", "a\n\nb\n", "a\r\n\r\nb\r\n"] {
+      #expect(try run(text, ["go": printed]).difference == nil)
+      #expect(try run(text + end, ["go": printed]).difference == nil)
     }
+    #expect(try run(text, ["go": "a\n\nb\n\n"]).difference != nil)
+    #expect(try run(text, ["go": "a\nb"]).difference != nil)
   }
 
-  private func updated(_ text: String, _ answers: [String: String]) throws -> String {
-    let result = try Transcript(text).run(update: true) { answers[$0] ?? "" }
-    #expect(result.difference == nil && result.isUpdated)
-    return result.updated
+  @Test("long sessions are compared in no time, wherever they differ")
+  func long() throws {
+    let lines = (0..<10_000).map { "line \($0)" }
+    var printed = lines
+    printed[1] = "other"
+    printed.remove(at: 5_000)
+    printed.insert("new", at: 9_998)
+    let result = try run(
+      "> go\n" + lines.joined(separator: "\n"), ["go": printed.joined(separator: "\n")])
+    #expect(
+      result.difference == """
+        transcript: not what was printed (- expected, + printed)
+            1   > go
+        -   3   line 1
+        +   3   other
+        -5002   line 5000
+        +10000   new
+        """)
+    let elided = try run(
+      "> go\n…\nline 9998\n…\nline 9999\nend",
+      ["go": (lines + ["end"]).joined(separator: "\n")])
+    #expect(elided.difference == nil)
+    // Nothing is alike.
+    let different = try run(
+      "> go\n" + lines.prefix(1_500).joined(separator: "\n"),
+      ["go": lines.suffix(1_500).joined(separator: "\n")])
+    #expect(different.difference?.contains("\n+1501   line 9999") == true)
+    #expect(different.updated == "> go\n" + lines.suffix(1_500).joined(separator: "\n") + "\n")
   }
 }

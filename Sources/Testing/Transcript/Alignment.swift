@@ -25,10 +25,11 @@ struct Alignment {
 
   // What a difference costs. A line in place of another is cheaper than a line that is missing, or an
   // elision nearby would swallow it.
-  private static let replaced = 3
-  private static let alone = 4
+  static let replaced = 3
+  static let alone = 4
 
-  /// - Complexity: O(n · m) for n expected and m printed lines.
+  /// - Complexity: O((n + m) · d) for n expected and m printed lines of which d differ; with elisions
+  ///   more, O(n · m) at most. If that is too much, none of the lines is taken to be the same.
   init(_ expected: [LinePattern], _ printed: [String]) {
     let rows = expected.count
     let columns = printed.count
@@ -36,23 +37,19 @@ struct Alignment {
       pairs = (0..<rows).map { .same(expected: $0, printed: $0) }
       return
     }
-    // The cost of what is left from each position on.
-    var cost = Array(repeating: Array(repeating: 0, count: columns + 1), count: rows + 1)
-    for row in stride(from: rows, through: 0, by: -1) {
-      for column in stride(from: columns, through: 0, by: -1) where row < rows || column < columns {
-        cost[row][column] =
-          Self.steps(row, column, expected, printed).map { step in
-            step.cost + cost[row + step.down][column + step.right]
-          }.min() ?? 0
-      }
+    guard let cost = RemainingCost(expected, printed) else {
+      pairs = (0..<rows).map { .missing(expected: $0) }
+      pairs += (0..<columns).map { .unexpected(printed: $0) }
+      return
     }
     var row = 0
     var column = 0
     while row < rows || column < columns {
       let steps = Self.steps(row, column, expected, printed)
+      let left = cost[row, column]
       guard
         let step = steps.first(where: {
-          $0.cost + cost[row + $0.down][column + $0.right] == cost[row][column]
+          Self.sum($0.cost, cost[row + $0.down, column + $0.right]) == left
         })
       else { return }
       add(step, row, column, isElision: row < rows && expected[row].isElision)
@@ -60,6 +57,8 @@ struct Alignment {
       column += step.right
     }
   }
+
+  private static func sum(_ cost: Int, _ rest: Int?) -> Int? { rest.map { cost + $0 } }
 
   private struct Step {
     let down: Int

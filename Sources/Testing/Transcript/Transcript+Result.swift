@@ -2,7 +2,7 @@ extension Transcript {
   /// What comes of running a transcript.
   public struct Result: Sendable, Hashable {
     /// How what was printed differs from what is expected, in lines; nil if it does not, or if it was
-    /// updated.
+    /// updated. A line that ends with a space has a `⏎` after it.
     ///
     /// ```text
     /// list.transcript: not what was printed (- expected, + printed)
@@ -76,7 +76,8 @@ extension Transcript {
     private static func numbered(_ mark: String, _ number: Int, _ text: String) -> String {
       let number = String(number)
       let gap = String(repeating: " ", count: max(0, 4 - number.count))
-      return "\(mark)\(gap)\(number)" + (text.isEmpty ? "" : "   \(text)")
+      let end = text.last?.isWhitespace == true ? "⏎" : ""
+      return "\(mark)\(gap)\(number)" + (text.isEmpty ? "" : "   \(text)\(end)")
     }
   }
 }
