@@ -134,7 +134,8 @@ struct TestingKitExamples {
     let model = Basket()
     let log = StateLog(model)
     #expect(log.during { model.clear.execute() } == ["todos: [\"milk\"] → []"])
-    #expect(await log.during { await model.load.execute() } == ["items: [] → [1]"])
+    let changes = await log.during { await model.load.execute() }
+    #expect(changes == ["items: [] → [1]"])
   }
 
   @Test func gates() async {
