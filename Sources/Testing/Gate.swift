@@ -57,6 +57,7 @@ public final class Gate<Value> {
   /// - Parameters:
   ///   - value: What the caller gets.
   ///   - position: Which one of those that wait, in the order of arrival.
+  /// - Precondition: That one has come to the gate: await `entered()` first. So it is for the others.
   public func open(_ value: Value, at position: Int = 0) { pass(.success(value), position) }
 
   /// Lets a caller fail.

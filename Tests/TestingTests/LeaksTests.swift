@@ -125,6 +125,39 @@ struct LeaksTests {
     #expect(leaks.isEmpty, "\(leaks)")
   }
 
+  @Test(
+    "a lazy property of a service that is used for the first time is no leak; who observes it is")
+  func lazyProperties() {
+    let service = UserService()
+    let shared = Leaks.after(observing: [service]) { SharingScreen(service, service.greeting) }
+    #expect(shared.isEmpty, "\(shared)")
+
+    let other = UserService()
+    var token: Disposable?
+    let leaks = Leaks.after(observing: [other]) {
+      token = other.greeting.observe { _ in }
+      return ParentScreen()
+    }
+    #expect(leaks.alive.isEmpty)
+    // Whom it is derived from is observed through it.
+    #expect(leaks.observed.count == 2)
+    #expect(
+      leaks.observed.last
+        == "UserService.greeting: observed at TestingTests/LeaksTests.swift:\(#line - 6)")
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("what a service has come to hold is a leak")
+  func heldByTheService() {
+    let service = UserService()
+    let leaks = Leaks.after(observing: [service]) {
+      let screen = ParentScreen()
+      service.shown = screen
+      return screen
+    }
+    #expect("\(leaks)" == "ParentScreen is still alive")
+  }
+
   @Test("work that still runs keeps its owner; awaited it does not")
   @MainActor
   func asynchronous() async {
@@ -155,6 +188,8 @@ private final class UserService: ViewModel {
   let disposeBag = DisposeBag()
   @Observed var user = ""
   let messages = Relay<String>()
+  @Observed var shown: ParentScreen?
+  private(set) lazy var greeting = Computed(self) { "Hello \($0.user)" }
 }
 
 private final class TidyScreen: ViewModel {
@@ -189,9 +224,9 @@ private final class SharingScreen: ViewModel {
   let service: UserService
   let user: Property<String>
 
-  init(_ service: UserService) {
+  init(_ service: UserService, _ text: Property<String>? = nil) {
     self.service = service
-    user = service.$user
+    user = text ?? service.$user
   }
 }
 

@@ -3,39 +3,56 @@ import FacetViewModel
 
 /// What outlives that which is checked for leaks, with who observed it before.
 struct LongLived {
-  private let sources: [(name: String, source: any ErasedSource, before: [Site])]
-  /// The objects that are no leaks.
-  let known: Set<ObjectIdentifier>
+  private typealias Source = (name: String, source: any ErasedSource, before: [Site])
+
+  private var sources: [Source] = []
+  private var knownBefore: Set<ObjectIdentifier> = []
+  /// Who has lazy properties that nobody had used.
+  private var unfinished: [(object: AnyObject, unmade: Set<String>)] = []
 
   init(_ objects: [AnyObject]) {
-    var sources: [(name: String, source: any ErasedSource, before: [Site])] = []
-    var known = Set(objects.map { ObjectIdentifier($0) })
     for object in objects {
+      knownBefore.insert(ObjectIdentifier(object))
       if let source = object as? any ErasedSource {
         sources.append(("\(type(of: object))", source, source.observerSites))
         continue
       }
-      known.formUnion(Member.holders(in: object).map { ObjectIdentifier($0.object) })
-      for member in Member.all(of: object) {
-        if let part = member.object { known.insert(ObjectIdentifier(part)) }
-        for (name, source) in member.sources {
-          sources.append(("\(type(of: object)).\(name)", source, source.observerSites))
-        }
-      }
+      knownBefore.formUnion(Member.holders(in: object).map { ObjectIdentifier($0.object) })
+      let members = Member.all(of: object)
+      knownBefore.formUnion(members.compactMap(\.object).map { ObjectIdentifier($0) })
+      sources += members.flatMap { Self.sources($0, of: object) { $0.observerSites } }
+      unfinished.append((object, Set(members.filter(\.isUnmade).map(\.name))))
     }
-    self.sources = sources
-    self.known = known
+  }
+
+  /// The objects that are no leaks.
+  var known: Set<ObjectIdentifier> {
+    knownBefore.union(made.compactMap(\.member.object).map { ObjectIdentifier($0) })
   }
 
   /// Who observes by now and did not before.
   var newObservations: [String] {
-    sources.flatMap { name, source, before in
+    let all = sources + made.flatMap { Self.sources($0.member, of: $0.object) { _ in [] } }
+    return all.flatMap { name, source, before in
       var new = source.observerSites
       for site in before {
         if let index = new.firstIndex(of: site) { new.remove(at: index) }
       }
       return new.map { "\(name): observed \($0.words)" }
     }
+  }
+
+  /// The lazy properties that were made since.
+  private var made: [(object: AnyObject, member: Member)] {
+    unfinished.flatMap { object, unmade in
+      Member.all(of: object).filter { unmade.contains($0.name) }.map { (object, $0) }
+    }
+  }
+
+  private static func sources(
+    _ member: Member, of object: AnyObject, before: (any ErasedSource) -> [Site]
+  ) -> [Source] {
+    member.sources.map { ("\(type(of: object)).\($0.name)", $0.source, before($0.source)) }
   }
 }
 

@@ -9,6 +9,9 @@ import FacetViewModel
 ///     model.increment.execute()
 ///     #expect(counts.take() == [2])          // only what is new
 ///
+/// Values that are not `Equatable` are compared by what matters of them: `take().map(\.title)`, or
+/// `take().count` for a signal of `Void`.
+///
 /// With a scheduler it notes when each was told:
 ///
 ///     let time = TestScheduler()
