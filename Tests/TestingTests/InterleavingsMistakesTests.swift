@@ -56,6 +56,25 @@ struct InterleavingsMistakesTests {
         == "the call 'load' is made by work that was not started by the run")
   }
 
+  @Test("so is what one run shares with another")
+  func shared() async {
+    var shared: AsyncCommand<String, Void>?
+    let owner = DisposeBag()
+    let result = await Interleavings.explore { run in
+      let command =
+        shared
+        ?? AsyncCommand(owner, policy: .parallel) { _, name in
+          try await run.call(name) {}
+        }
+      shared = command
+      for name in ["a", "b"] { await run.start(command, name) }
+      return { nil }
+    }
+    #expect(
+      result.failure?.problem
+        == "the call 'a' belongs to another run: the scenario must build everything anew")
+  }
+
   @Test(
     "work that asks again and again is a failure, even if it does not care about being cancelled")
   func endless() async {

@@ -67,9 +67,11 @@ public struct Interleavings: Sendable {
     var failedRuns = 0
     var shortest: (failure: Failure, detours: Int)?
     var isEndless = false
+    let mistakes = Run.Mistakes()
     repeat {
       runs += 1
-      let run = Run(following: path)
+      mistakes.forget()
+      let run = Run(following: path, mistakes)
       let check: () -> String?
       do {
         check = try await scenario(run)

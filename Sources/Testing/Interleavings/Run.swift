@@ -20,7 +20,7 @@ extension Interleavings {
     /// In the order in which the work was started, so that it is the same each time.
     private var pending: [Pending] = []
     private var invariants: [() -> String?] = []
-    private var mistake: String?
+    private let mistakes: Mistakes
     private let news: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
 
@@ -29,13 +29,24 @@ extension Interleavings {
     /// Whether it was given up because it does not come to an end.
     private(set) var isEndless = false
     /// Whether the scenario has made a mistake that was noticed.
-    var hasMistake: Bool { mistake != nil }
+    var hasMistake: Bool { mistakes.first != nil }
 
-    /// The work that the current task belongs to.
+    /// What is wrong with the run that is under way, of all runs of a scenario: one that is over may be the
+    /// first to notice.
+    final class Mistakes {
+      private(set) var first: String?
+
+      func add(_ mistake: String) { first = first ?? mistake }
+
+      func forget() { first = nil }
+    }
+
+    /// Goes with the tasks of a piece of work.
     @TaskLocal private static var work: TaskMark?
 
-    init(following path: ChoicePath) {
+    init(following path: ChoicePath, _ mistakes: Mistakes) {
       self.path = path
+      self.mistakes = mistakes
       (news, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -46,7 +57,7 @@ extension Interleavings {
     ///
     /// A piece of work does one thing after the other: it awaits calls, and commands that other pieces have
     /// asked for, queued or joined. Whatever else another piece of work brings about, such as the value of a
-    /// task, it would await in vain.
+    /// task, it would await in vain; and a loop over the values of a property never comes to an end.
     ///
     /// - Parameters:
     ///   - isolation: The isolation of the scenario.
@@ -109,16 +120,19 @@ extension Interleavings {
     public func call<Value>(
       _ name: String, orFailing errors: [any Error] = [], _ answer: () throws -> Value
     ) async throws -> Value {
-      guard let number = Self.work?.number else {
-        mistake = "the call '\(name)' is made by work that was not started by the run"
+      let listener = WaitListener.current
+      guard let work = works.first(where: { $0.listener === listener }) else {
+        mistakes.add(
+          listener == nil
+            ? "the call '\(name)' is made by work that was not started by the run"
+            : "the call '\(name)' belongs to another run: the scenario must build everything anew")
         throw CancellationError()
       }
-      let work = works[number]
       let failures = errors.map { error in
         Step(name: name, failure: error is CancellationError ? "is cancelled" : "fails: \(error)")
       }
       let choice = await withCheckedContinuation { (caller: CheckedContinuation<Int?, Never>) in
-        let place = pending.firstIndex { $0.work.number > number } ?? pending.count
+        let place = pending.firstIndex { $0.work.number > work.number } ?? pending.count
         let call = Pending(work: work, options: [Step(name: name)] + failures) { choice in
           work.resuming += 1
           caller.resume(returning: choice)
@@ -145,23 +159,23 @@ extension Interleavings {
     /// Takes step after step until all work has ended. Returns what is wrong with the run.
     func toTheEnd(isolation: isolated any Actor) async -> String? {
       await comeToRest()
-      while mistake == nil, !pending.isEmpty {
+      while !hasMistake, !pending.isEmpty {
         if order.count == Self.longestOrder {
           isEndless = true
+          let names = pending.map(\.options[0].name).joined(separator: ", ")
+          mistakes.add("the work does not end: after \(order.count) steps it still calls \(names)")
           break
         }
         takeStep(isolation: isolation)
         await comeToRest()
-        mistake = mistake ?? invariants.lazy.compactMap { $0() }.first
+        invariants.lazy.compactMap { $0() }.first.map { mistakes.add($0) }
       }
-      if mistake == nil, isEndless {
-        let names = pending.map(\.options[0].name).joined(separator: ", ")
-        mistake = "the work does not end: after \(Self.longestOrder) steps it still calls \(names)"
-      } else if mistake == nil, works.contains(where: \.isUnderWay) {
-        mistake = "the work does not end: what is left waits for commands that wait for each other"
+      if pending.isEmpty, works.contains(where: \.isUnderWay) {
+        mistakes.add(
+          "the work does not end: what is left waits for commands that wait for each other")
       }
       await giveUp()
-      return mistake
+      return mistakes.first
     }
 
     /// Cancels what is left, so that nothing of the run goes on; but not for ever, as work may ignore it.
@@ -180,7 +194,7 @@ extension Interleavings {
       let options = pending.flatMap(\.options)
       guard var choice = path.choose(from: options) else {
         let names = options.map(\.description).joined(separator: ", ")
-        mistake = "the scenario is not the same each time; by now the steps could be: \(names)"
+        mistakes.add("the scenario is not the same each time; by now the steps could be: \(names)")
         return
       }
       order.append(options[choice])
@@ -202,7 +216,7 @@ extension Interleavings {
 
     private func begin(_ work: Work, isolation: isolated any Actor, _ body: () -> Void) {
       work.isUnderWay = true
-      let (end, mark) = TaskMark.make(number: work.number)
+      let (end, mark) = TaskMark.make()
       WaitListener.$current.withValue(work.listener) {
         Self.$work.withValue(consume mark) { body() }
       }

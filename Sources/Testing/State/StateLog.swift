@@ -14,7 +14,7 @@ import FacetViewModel
 /// as its type.
 ///
 /// No state, and so not logged, are variables that are not observed, plain computed properties, and what
-/// is inside of other objects or of the elements of a collection: give a row a log of its own. A part
+/// is inside of other objects, structs or the elements of a collection: give a row a log of its own. A part
 /// that comes, such as a lazy property that is used for the first time or a view model that is shown, is
 /// followed as soon as the log is next asked or told: what changes from then on is logged, not what it
 /// comes with.
