@@ -57,7 +57,9 @@ extension Interleavings {
     ///
     /// A piece of work does one thing after the other: it awaits calls, and commands that other pieces have
     /// asked for, queued or joined. Whatever else another piece of work brings about, such as the value of a
-    /// task, it would await in vain; and a loop over the values of a property never comes to an end.
+    /// task, it would await in vain; and a loop over the values of a property never comes to an end. Start
+    /// apart what goes on at the same time: a call that one piece makes beside another of its calls may come
+    /// too late to be tried in every order.
     ///
     /// - Parameters:
     ///   - isolation: The isolation of the scenario.

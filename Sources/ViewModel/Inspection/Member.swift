@@ -134,19 +134,27 @@ private struct MemberSearch {
 
   private mutating func lookIntoElements(of value: Any, _ name: String) {
     let mirror = Mirror(reflecting: value)
+    guard let first = mirror.children.first?.value else { return }
     switch mirror.displayStyle {
     case .collection, .set:
+      guard Self.hasInside(first) else { return }
       for (index, child) in mirror.children.enumerated() {
         lookInto(child.value, "\(name)[\(index)]")
       }
     case .dictionary:
-      for pair in mirror.children {
-        guard let (key, value) = pair.value as? (key: AnyHashable, value: Any) else { return }
-        lookInto(value, "\(name)[\(key)]")
+      for child in mirror.children {
+        guard let pair = child.value as? (key: AnyHashable, value: Any), Self.hasInside(pair.value)
+        else { return }
+        lookInto(pair.value, "\(name)[\(pair.key)]")
       }
     default:
       break
     }
+  }
+
+  /// Numbers and texts have nothing inside, however many there are.
+  private static func hasInside(_ value: Any) -> Bool {
+    Mirror(reflecting: value).displayStyle != nil
   }
 
   private static func part(_ value: Any) -> Member.Part? {
