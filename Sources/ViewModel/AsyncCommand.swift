@@ -184,7 +184,7 @@ public final class AsyncCommand<Input, Output> {
       return runs.last.map { .joined($0) } ?? refuse(.busy)
     case .start, .wait, .replace:
       let replaced = decision == .replace ? runs : []
-      let run = CommandRun(input, after: decision == .wait ? runs.last : nil)
+      let run = CommandRun<Input, Output>(input, hasTurn: decision != .wait)
       runs = runs.suffix(runs.count - replaced.count) + [run]
       let outer = results.begin()
       run.cause = results.outputs.taskCause
@@ -208,8 +208,20 @@ public final class AsyncCommand<Input, Output> {
   private func perform(
     _ run: CommandRun<Input, Output>, isolation: isolated (any Actor)?
   ) async {
+    defer { run.listener?.tell(.runs(false)) }
     await run.waitForTurn()
     if run.outcome != nil { return }
+    if run.listener == nil { return await performAction(run, isolation: isolation) }
+    await WaitListener.$isInRun.withValue(true) {
+      // Captured, or the closure would run elsewhere.
+      _ = isolation
+      await performAction(run, isolation: isolation)
+    }
+  }
+
+  private func performAction(
+    _ run: CommandRun<Input, Output>, isolation: isolated (any Actor)?
+  ) async {
     guard let cause = run.cause else { return await complete(run) }
     await TraceLog.$taskCause.withValue(cause) {
       // Captured, or the closure would run elsewhere.

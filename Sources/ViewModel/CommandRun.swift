@@ -9,19 +9,16 @@ final class CommandRun<Input, Output> {
   var task: Task<Void, Never>?
   private(set) var outcome: Outcome<Output>?
   /// The work that asked for it.
-  private let listener = WaitListener.current
-  /// The work that asked for the one that comes before it.
-  private let listenerBefore: WaitListener?
+  let listener = WaitListener.current
   private var hasTurn: Bool
   private var turn: WaitListener.Wait?
   private var waiting: [WaitListener.Wait] = []
 
-  /// - Parameter predecessor: Comes before it; without one it may begin at once, with one it waits for
-  ///   `giveTurn`.
-  init(_ input: Input, after predecessor: CommandRun?) {
+  /// - Parameter hasTurn: Whether it may begin at once, or waits for `giveTurn`.
+  init(_ input: Input, hasTurn: Bool) {
     self.input = input
-    listenerBefore = predecessor?.listener
-    hasTurn = predecessor == nil
+    self.hasTurn = hasTurn
+    listener?.tell(.runs(true))
   }
 
   /// Lets a run that waits begin.
@@ -34,7 +31,7 @@ final class CommandRun<Input, Output> {
   /// Returns when it is this run's turn, or when it has been cancelled before.
   func waitForTurn() async {
     if hasTurn { return }
-    await withCheckedContinuation { turn = WaitListener.Wait($0, for: listenerBefore) }
+    await withCheckedContinuation { turn = WaitListener.Wait(forTurn: $0) }
   }
 
   /// Gives the run its outcome. Whoever waits goes on.

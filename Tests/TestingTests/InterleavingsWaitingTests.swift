@@ -67,6 +67,31 @@ struct InterleavingsWaitingTests {
     #expect(orders == [["login", "a", "b"], ["login", "b", "a"]])
   }
 
+  @Test(
+    "commands that are started at once are tried in every order, however late they come to a call")
+  func startedAtOnce() async {
+    var orders: [[String]] = []
+    let result = await Interleavings.explore { run in
+      var order: [String] = []
+      let owner = DisposeBag()
+      let load = AsyncCommand(owner, policy: .parallel) { _, name in
+        if name == "slow" { await Task.detached {}.value }
+        try await run.call(name) { order.append(name) }
+      }
+      let all = AsyncCommand(owner) { _ in
+        load.start("quick")
+        await load.execute("slow")
+      }
+      await run.start(all)
+      return {
+        orders.append(order)
+        return nil
+      }
+    }
+    #expect("\(result)" == "2 orders tried, none fails")
+    #expect(orders == [["quick", "slow"], ["slow", "quick"]])
+  }
+
   @Test("what was queued goes on when what it waits for is cancelled")
   func cancelling() async {
     let result = await Interleavings.explore { run in

@@ -10,6 +10,8 @@ extension Interleavings {
     private struct Pending {
       let work: Work
       let options: [Step]
+      /// Whether a command makes it.
+      var isOfRun = false
       /// Gets the position of the option; nil if the run is given up.
       let take: (Int?) -> Void
     }
@@ -55,11 +57,11 @@ extension Interleavings {
     ///
     ///     await run.start { model.search.start("a") }
     ///
-    /// A piece of work does one thing after the other: it awaits calls, and commands that other pieces have
-    /// asked for, queued or joined. Whatever else another piece of work brings about, such as the value of a
-    /// task, it would await in vain; and a loop over the values of a property never comes to an end. Start
-    /// apart what goes on at the same time: a call that one piece makes beside another of its calls may come
-    /// too late to be tried in every order.
+    /// A piece of work awaits calls, and commands, also those that other pieces have asked for, queued or
+    /// joined. Several commands may be started at once. Besides them it does one thing after the other: what
+    /// a task of its own calls at the same time as others may come too late to be tried in every order. The
+    /// value of a task that was not started by a command, or the end of a loop over the values of a property,
+    /// it would await in vain.
     ///
     /// - Parameters:
     ///   - isolation: The isolation of the scenario.
@@ -135,7 +137,8 @@ extension Interleavings {
       }
       let choice = await withCheckedContinuation { (caller: CheckedContinuation<Int?, Never>) in
         let place = pending.firstIndex { $0.work.number > work.number } ?? pending.count
-        let call = Pending(work: work, options: [Step(name: name)] + failures) { choice in
+        let options = [Step(name: name)] + failures
+        let call = Pending(work: work, options: options, isOfRun: WaitListener.isInRun) { choice in
           work.resuming += 1
           caller.resume(returning: choice)
         }
@@ -240,7 +243,9 @@ extension Interleavings {
 
     private func isMoving(_ work: Work) -> Bool {
       if !work.isUnderWay { return false }
-      return work.resuming > 0 || !(work.isWaiting || pending.contains { $0.work === work })
+      let calls = pending.filter { $0.work === work }
+      return work.resuming > 0
+        || !work.isWaiting(inCalls: calls.count, ofRuns: calls.count(where: \.isOfRun))
     }
   }
 }
