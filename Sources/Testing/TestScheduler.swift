@@ -31,22 +31,17 @@ public final class TestScheduler: Scheduler {
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time does not go back")
     let end = now + duration
-    while let timer = timers.takeDue(by: end) { fire(timer) }
+    while let timer = timers.takeDue(by: end) {
+      now = max(now, timer.deadline)
+      timer.fire()
+    }
     // An action may have let more time pass by itself.
     now = max(now, end)
   }
 
-  /// Lets time pass until nothing is scheduled any more; what was given up takes no time. What schedules
-  /// itself again and again has no such end.
+  /// Lets time pass until nothing is scheduled any more, also to the time of what was given up. What
+  /// schedules itself again and again has no such end.
   public func run() {
-    while let deadline = timers.nextDeadline, let timer = timers.takeDue(by: deadline) {
-      fire(timer)
-    }
-  }
-
-  private func fire(_ timer: TimerEntry) {
-    guard timer.isAlive else { return }
-    now = max(now, timer.deadline)
-    timer.fire()
+    while let deadline = timers.nextDeadline { advance(by: max(deadline - now, .zero)) }
   }
 }
