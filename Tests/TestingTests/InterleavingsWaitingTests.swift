@@ -127,4 +127,19 @@ struct InterleavingsWaitingTests {
       result.failure?.problem
         == "the work does not end: what is left waits for commands that wait for each other")
   }
+
+  @Test("so is a command that waits for itself", arguments: [Policy.queue, .join])
+  func waitingForItself(_ policy: Policy) async {
+    let result = await Interleavings.explore { run in
+      var save: AsyncCommand<Void, Void>?
+      let owner = DisposeBag()
+      save = AsyncCommand(owner, policy: policy) { _ in
+        try await run.call("save") {}
+        await save?.execute()
+      }
+      await run.start { save?.start() }
+      return { nil }
+    }
+    #expect(result.failure?.problem.hasPrefix("the work does not end: what is left waits") == true)
+  }
 }
