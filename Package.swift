@@ -10,6 +10,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Facet",
+  // Apple's systems only: classes over parameter packs, durations and atomics need these.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "FacetBinding", targets: ["FacetBinding"]),
     .library(name: "FacetModel", targets: ["FacetModel"]),
