@@ -26,10 +26,10 @@ public final class Relay<Element>: Signal<Element> {
     let thread = facet_current()
     if thread.pointee.depth != 0 {
       if !hub.observers.isEmpty { thread.enqueue(QueuedElement(element, self)) }
-    } else if !hub.observers.isEmpty {
+    } else {
       thread.enter()
       thread.pointee.generation = 1
-      deliver(element, before: .max)
+      deliver(element, before: nil)
       thread.leave()
     }
   }
@@ -37,7 +37,7 @@ public final class Relay<Element>: Signal<Element> {
   /// Tells an element to those who were observing when it was sent.
   @inlinable
   @inline(__always)
-  func deliver(_ element: Element, before serial: UInt64) {
+  func deliver(_ element: Element, before serial: UInt64?) {
     if let trace = hub.trace { return deliver(element, before: serial, trace) }
     tellEdges(before: serial) { $0.call(element) }
   }
@@ -45,17 +45,20 @@ public final class Relay<Element>: Signal<Element> {
   /// The same while a trace follows the relay; apart, so that it costs one look where none does.
   @inlinable
   @inline(never)
-  func deliver(_ element: Element, before serial: UInt64, _ trace: Unmanaged<HubTrace>) {
+  func deliver(_ element: Element, before serial: UInt64?, _ trace: Unmanaged<HubTrace>) {
+    if hub.observers.isEmpty { return }
     trace.sent()
     tellEdges(before: serial) { $0.call(element, trace) }
   }
 
   @inlinable
   @inline(__always)
-  func tellEdges(before serial: UInt64, _ tell: (Edge<Element>) -> Void) {
+  func tellEdges(before serial: UInt64?, _ tell: (Edge<Element>) -> Void) {
     hub.tellEach { observer in
       let edge = unsafeDowncast(observer, to: Edge<Element>.self)
-      if edge.serial < serial { tell(edge) }
+      // Whoever observes now was observing when it was sent, unless it had to wait.
+      if let serial, edge.serial >= serial { return }
+      tell(edge)
     }
     if hub.hasDead { hub.sweep() }
   }

@@ -81,6 +81,15 @@ struct TraceTests {
     withExtendedLifetime(tokens) {}
   }
 
+  @Test("an element that nobody observes is no step")
+  func unobservedSends() {
+    let cart = Cart()
+    let trace = Trace(of: cart)
+    cart.taps.send(1)
+    transaction { cart.taps.send(2) }
+    #expect(trace.steps.isEmpty)
+  }
+
   @Test("a derived property whose result is equal stops the chain")
   func equalResults() {
     let cart = Cart()
