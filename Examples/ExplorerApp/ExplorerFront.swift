@@ -59,7 +59,7 @@ final class ExplorerFront: Front {
       // The favourites change on other screens too.
       let favorites = front.explorer.favorites.favorites.value.map { RowContent.favorite($0) }
       let rows = favorites + front.explorer.place.rowContents
-      front.insight.note(rows.lazy.map { (id: $0.id, row: $0) })
+      front.insight.note(rows) { $0.id }
     }.disposed(by: disposeBag)
     guard console.settings.kind == .text else { return }
     Effect(self) { front in

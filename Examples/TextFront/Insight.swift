@@ -15,6 +15,8 @@ public final class Insight<ID: Hashable, Row: Equatable> {
   private let model: AnyObject
   private let language: Language
   private let isAccessible: Bool
+  /// The rows as they were, in their order, and by their identities.
+  private var last: [Row] = []
   private var known: [ID: Row] = [:]
   private var reasons: [ID: [Trace.Step]] = [:]
 
@@ -33,12 +35,20 @@ public final class Insight<ID: Hashable, Row: Equatable> {
   /// Takes note of rows that are new or other than before, and of why. To be called by the effect that
   /// reads them.
   ///
-  /// Complexity: O(n) in the number of rows.
-  public func note(_ rows: some Sequence<(id: ID, row: Row)>) {
+  /// Complexity: O(n) in the number of rows; those that are alike at both ends are only compared.
+  public func note(_ rows: [Row], by id: (Row) -> ID) {
+    let shorter = min(rows.count, last.count)
+    var start = 0
+    while start < shorter, rows[start] == last[start] { start += 1 }
+    var behind = 0
+    while behind < shorter - start, rows[rows.count - behind - 1] == last[last.count - behind - 1] {
+      behind += 1
+    }
+    last = rows
     let reason = trace.running
-    for (id, row) in rows where known[id] != row {
-      known[id] = row
-      reasons[id] = reason
+    for row in rows[start..<rows.count - behind] where known[id(row)] != row {
+      known[id(row)] = row
+      reasons[id(row)] = reason
     }
   }
 

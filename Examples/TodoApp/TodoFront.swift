@@ -48,7 +48,7 @@ final class TodoFront: Front {
     Effect(self) { front in
       // Read first, so that it is the way from the rows to the screen that is told.
       _ = front.list.visibleRows
-      front.insight.note(front.list.rows.lazy.map { (id: $0.id, row: $0) })
+      front.insight.note(front.list.rows) { $0.id }
     }.disposed(by: disposeBag)
     guard console.settings.kind == .text else { return }
     Effect(self) { front in
