@@ -79,11 +79,10 @@ class Edge<Value>: Observer {
     hold { receive(value) }
   }
 
-  /// The same, while a trace may follow the source.
+  /// The same, while a trace follows the source.
   @inlinable
   @inline(__always)
-  final func call(_ value: Value, _ trace: Unmanaged<HubTrace>?) {
-    guard let trace else { return call(value) }
+  final func call(_ value: Value, _ trace: Unmanaged<HubTrace>) {
     let outer = trace.beginTelling(site)
     call(value)
     trace.end(outer)
